@@ -34,9 +34,9 @@ onDatabases('published fees', (databases) => {
   const posted = () => server.platform.backgroundJobs.runDue();
   const charged = async ({ studentId }: Enrolled) =>
     Object.fromEntries(
-      (await chargesOfStudent(server.platform.database, studentId)).map(({ name, charged_kobo }) => [
+      (await chargesOfStudent(server.platform.database, studentId)).map(({ name, chargedKobo }) => [
         name,
-        charged_kobo / 100,
+        chargedKobo / 100,
       ]),
     );
   const balance = async ({ studentId }: Enrolled) => {

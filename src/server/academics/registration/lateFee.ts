@@ -111,7 +111,7 @@ export async function lateFeeInvoice(
         purpose: PURPOSE,
         occasion,
         description: `Late registration, ${place.semester} ${place.session}`,
-        charges: charges.map(({ id, due_kobo }) => ({ chargeId: id, amountKobo: due_kobo })),
+        charges: charges.map(({ id, dueKobo }) => ({ chargeId: id, amountKobo: dueKobo })),
       };
     },
     by,

@@ -57,7 +57,7 @@ export async function invoiceForStatus(platform: Platform, typed: unknown, visit
     regNumber,
     about: String(answers.StudentTypeId),
     description: fee.name,
-    amountKobo: fee.amount_kobo,
+    amountKobo: fee.amountKobo,
     repeats: false,
   };
   return invoiceForFee(platform, charge, payerIn(answers), visitor);
@@ -115,11 +115,7 @@ export async function paidCheck(platform: Platform, typed: unknown, ip: string):
   const invoice = await slowGuesses(platform, 'rrr', ip, async () => {
     const rrr = readRrr(typedRrr);
     const before = await findByRrr(platform, rrr);
-    if (
-      before?.kind !== 'admission-status' ||
-      before.reg_number !== regNumber ||
-      before.about !== String(StudentTypeId)
-    )
+    if (before?.kind !== 'admission-status' || before.regNumber !== regNumber || before.about !== String(StudentTypeId))
       throw notTogether();
     if (before.paid) return before;
     const { isLater } = await checkPayment(platform, rrr, ip);
@@ -129,7 +125,7 @@ export async function paidCheck(platform: Platform, typed: unknown, ip: string):
   });
   if (!invoice.paid) throw new Problem(422, NOT_PAID, { title: 'Invalid Action!', errors: { '/rrr': NOT_PAID } });
   const [admission] = await findAdmission(platform.database, {
-    sessionId: invoice.session_id,
+    sessionId: invoice.sessionId,
     studentTypeId: StudentTypeId,
     regNumber,
   });

@@ -38,7 +38,7 @@ export async function move(
   } = platform;
   const invoice = await findByReference(platform, readRrr(reference));
   if (!invoice) throw mistakeAt('/reference', 'There is no invoice with this RRR or number', INVOICE_FAILED);
-  if (invoice.application_type_id === null)
+  if (invoice.applicationTypeId === null)
     throw mistakeAt('/reference', 'Only the invoice of an application can be moved', INVOICE_FAILED);
   const { id: invoiceId, description } = invoice;
   const phone = normalisePhone(mobileNumber)!;
@@ -66,14 +66,14 @@ export async function move(
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-type Named = Pick<InvoiceRow, 'session_id' | 'reg_number' | 'lastname' | 'firstname' | 'middlename'>;
+type Named = Pick<InvoiceRow, 'sessionId' | 'regNumber' | 'lastname' | 'firstname' | 'middlename'>;
 
 /** A candidate's are JAMB's, since those on the invoice were typed by who made it. */
 async function namesOf(
   tx: Queryable,
-  { session_id, reg_number, ...typed }: Named,
+  { sessionId, regNumber, ...typed }: Named,
 ): Promise<Pick<Named, 'lastname' | 'firstname' | 'middlename'>> {
-  const { lastname, firstname, middlename } = (await findCandidate(tx, session_id, reg_number)) ?? typed;
+  const { lastname, firstname, middlename } = (await findCandidate(tx, sessionId, regNumber)) ?? typed;
   return { lastname, firstname, middlename };
 }
 

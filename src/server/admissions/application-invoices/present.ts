@@ -9,14 +9,14 @@ import type { Platform } from '../../platform/platform.ts';
 export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLookup {
   const invoice = presentInvoice(platform, row, 'phone');
   return {
-    invoiceNumber: row.invoice_number,
+    invoiceNumber: row.invoiceNumber,
     lastname: row.lastname,
     firstname: row.firstname,
     middleName: row.middlename,
     mobileNo: row.phone,
-    regNumber: row.reg_number,
+    regNumber: row.regNumber,
     email: maskEmail(row.email),
-    sessionId: row.session_id,
+    sessionId: row.sessionId,
     session: row.session,
     amount: invoice.amount,
     rrr: invoice.rrr,
@@ -29,11 +29,11 @@ export function presentLookup(platform: Platform, row: InvoiceRow): InvoiceLooku
 /** Another device sees this: it must hold nothing that opens the invoice or identifies its payer. The number is the one that it was looked up by. */
 export const presentMasked = (row: InvoiceRow, mayMakeOwn: boolean): MaskedInvoice => ({
   initials: initialsOf([row.lastname, row.firstname, row.middlename]),
-  number: `${row.reg_number.slice(0, 3)}${'•'.repeat(Math.max(row.reg_number.length - 6, 0))}${row.reg_number.slice(-3)}`,
+  number: `${row.regNumber.slice(0, 3)}${'•'.repeat(Math.max(row.regNumber.length - 6, 0))}${row.regNumber.slice(-3)}`,
   isPaid: row.paid,
   paymentStatus: paymentStatusOf(row),
   description: row.description,
-  amount: nairaFromKobo(row.amount_kobo),
+  amount: nairaFromKobo(row.amountKobo),
   session: row.session,
   mayMakeOwn,
 });

@@ -77,7 +77,7 @@ export async function generate(platform: Platform, request: InvoiceRequest, visi
   if (!existing && request.Referral)
     await referInvoice(platform.database, { invoiceId: row.id, code: request.Referral });
   const complete = await atPrice(platform, row, priceKobo(charge.programme), visitor, { isNew: !existing }).catch(
-    noRrr(platform, row.invoice_number),
+    noRrr(platform, row.invoiceNumber),
   );
   return presentInvoice(platform, complete, 'phone');
 }
@@ -105,10 +105,10 @@ export async function dispute(platform: Platform, lookup: Lookup, visitor: Visit
   const { charge, registration, match } = await findMatch(platform, lookup, visitor, false);
   await paceLookups(platform, registration.regNumber, visitor.ip);
   if (!match || match.known || leavesRoom(charge, match.row)) throw notFound(NO_INVOICE);
-  const { id, rrr, amount_kobo } = match.row;
+  const { id, rrr, amountKobo } = match.row;
   await openCase(
     platform,
-    { kind: 'disputed', rrr: rrr!, invoiceId: id, expectedKobo: amount_kobo, reportedKobo: amount_kobo },
+    { kind: 'disputed', rrr: rrr!, invoiceId: id, expectedKobo: amountKobo, reportedKobo: amountKobo },
     'public',
   );
   return null;

@@ -20,7 +20,7 @@ export async function clone(
   return platform.database.transaction(async (tx) => {
     const published = await publishedIn(tx, { sessionId: fromSessionId, toSessionId });
     const copies = published
-      .filter(({ is_taken }) => !is_taken)
+      .filter(({ isTaken }) => !isTaken)
       .map((row) => ({
         from: row,
         lines: linesOf(row).map((line) => ({

@@ -4,13 +4,13 @@ import type { DueOfFee } from '#rules/finance/dues.ts';
 import type { PlannedPart } from '#rules/finance/instalments.ts';
 import { paidOfferedLines, postedAs, pricedLines, type PricedCharge, type RuledFees } from '#rules/finance/pricing.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { chargesToPrice, priceable, ruledBy, type OfSession, type RuleBook } from '../charges/service.ts';
 import { pendingBooks, type PendingBook } from '../fee-postings/service.ts';
 import { factsOf } from './rules.ts';
 import { plannedParts, studentsWhoPay } from './sql/students.ts';
 
-type StudentRow = Row<typeof studentsWhoPay.columns>;
+type StudentRow = RowOf<'students-who-pay'>;
 
 export interface Touched {
   readonly student: StudentRow;
@@ -38,11 +38,11 @@ export async function effectsOn(db: Queryable, books: Books): Promise<Touched[]>
   const touched: Touched[] = [];
   for (let from = 0; from < students.length; from += AT_ONCE) {
     const some = students.slice(from, from + AT_ONCE);
-    const studentIds = some.map(({ student_id }) => student_id);
-    const charges = Map.groupBy(await chargesToPrice(db, { studentIds, sessionId, purpose }), (row) => row.student_id);
+    const studentIds = some.map(({ studentId }) => studentId);
+    const charges = Map.groupBy(await chargesToPrice(db, { studentIds, sessionId, purpose }), (row) => row.studentId);
     const pending = await pendingBooks(db, { sessionId, studentTypeId, purpose }, studentIds);
     for (const student of some) {
-      const charged = (charges.get(student.student_id) ?? []).map(priceable);
+      const charged = (charges.get(student.studentId) ?? []).map(priceable);
       const found = effectOn(student, posted(student, charged, pending, sessionId), { before, after, plan, sessionId });
       if (found) touched.push(found);
     }
@@ -57,7 +57,7 @@ function posted(
   sessionId: number,
 ): readonly PricedCharge[] {
   return pending
-    .filter(({ studentIds }) => studentIds.has(student.student_id))
+    .filter(({ studentIds }) => studentIds.has(student.studentId))
     .reduce((before, { book }) => {
       const of = { purpose: book.purpose, sessionId };
       return postedAs(of, chargedLines(of, ruledBy(book, factsOf(student)), before), before);
@@ -92,7 +92,7 @@ function effectOn(
   const of = { purpose: after.purpose, sessionId };
   const [was, is] = [ruledBy(before, facts), ruledBy(after, facts)];
   const [old, next] = [chargedLines(of, was, charges), chargedLines(of, is, charges)];
-  const effect = effectOf({ before: old, after: next, plan, paidParts: student.paid_parts as string[] });
+  const effect = effectOf({ before: old, after: next, plan, paidParts: student.paidParts as string[] });
   const hasPaid = charges.some((charge) => charge.hasPaid);
   const isSpared =
     !effect.isTouched && hasPaid && owedKobo(is) > Math.max(owedKobo(was), totalKobo(owedLines(of, was, charges)));

@@ -17,8 +17,8 @@ export async function explain(
   const [student] = await studentWhoPays(database, { number: number.trim(), sessionId: sessionId ?? null, purpose });
   if (!student) throw notFound('No student of this session has this number');
   const published = await publishedFor(database, {
-    sessionId: student.session_id,
-    studentTypeId: student.student_type_id,
+    sessionId: student.sessionId,
+    studentTypeId: student.studentTypeId,
     purpose,
   });
   const names = new Map((await feesOfPurpose(database, { purpose })).map(({ id, name }) => [id, name]));
@@ -40,18 +40,18 @@ export async function explain(
     won: rule(why.won),
     beaten: why.beaten.map(rule),
   }));
-  const { full_name, programme, department, level_id, is_indigene, tags, student_type, session } = student;
+  const { fullName, programme, department, levelId, isIndigene, tags, studentType, session } = student;
   return {
-    fullName: full_name,
+    fullName,
     number: student.number,
     session,
     purpose,
     facts: [
-      student_type,
+      studentType,
       programme,
       department,
-      lookups.nameOf('levels', level_id) ?? `${level_id} Level`,
-      is_indigene ? 'indigene' : 'non-indigene',
+      lookups.nameOf('levels', levelId) ?? `${levelId} Level`,
+      isIndigene ? 'indigene' : 'non-indigene',
       ...(tags as string[]).map((tag) => `group ${tag}`),
     ].join(', '),
     lines,

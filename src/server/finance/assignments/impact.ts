@@ -22,7 +22,7 @@ export async function impactOf(
   const touched: Touched[] = [];
   const crossed: Impact['crossings'] = [];
   for (const group of groupsOf(drafts)) {
-    const { session_id: sessionId, student_type_id: studentTypeId, purpose } = group[0]!;
+    const { sessionId, studentTypeId, purpose } = group[0]!;
     const published = await publishedFor(db, { sessionId, studentTypeId, purpose });
     const others = published.filter((row) => !group.some((draft) => isSameGroup(draft, row)));
     const fees = new Map((await feesOfPurpose(db, { purpose })).map((fee) => [fee.id, fee]));
@@ -57,10 +57,10 @@ export async function impactOf(
 }
 
 const isSameGroup = (one: AssignmentRow, other: AssignmentRow): boolean =>
-  one.programme_id === other.programme_id &&
-  one.department_id === other.department_id &&
+  one.programmeId === other.programmeId &&
+  one.departmentId === other.departmentId &&
   one.levelId === other.levelId &&
-  one.entry_session_id === other.entry_session_id &&
+  one.entrySessionId === other.entrySessionId &&
   one.isIndigene === other.isIndigene &&
   one.tag === other.tag &&
   one.genderId === other.genderId;
@@ -86,11 +86,11 @@ function summed(
     spared: spared.length,
     balances: sumOf('balanceKobo'),
     credits: sumOf('creditKobo'),
-    invoicesReplaced: touched.reduce((sum, { student }) => sum + student.open_invoices, 0),
+    invoicesReplaced: touched.reduce((sum, { student }) => sum + student.openInvoices, 0),
     incomeKobo: touched.reduce((sum, { effect }) => sum + effect.expectedKobo, 0),
     crossings: crossed,
-    examples: touched.slice(0, EXAMPLES).map(({ student: { full_name, number }, beforeKobo, afterKobo }) => ({
-      fullName: full_name,
+    examples: touched.slice(0, EXAMPLES).map(({ student: { fullName, number }, beforeKobo, afterKobo }) => ({
+      fullName,
       number,
       beforeKobo,
       afterKobo,

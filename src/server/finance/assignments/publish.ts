@@ -46,12 +46,12 @@ export async function publish(
 /** Each session, student type and purpose once. */
 const publicationsOf = (drafts: readonly AssignmentRow[]) =>
   groupsOf(drafts).map(([row]) => ({
-    sessionId: row!.session_id,
-    studentTypeId: row!.student_type_id,
+    sessionId: row!.sessionId,
+    studentTypeId: row!.studentTypeId,
     purpose: row!.purpose,
   }));
 
-const pageOf = ({ purpose, student_type_id }: AssignmentRow): string => {
-  if (purpose === 'school') return student_type_id === POSTGRADUATE ? FINANCE.pgFees.to : FINANCE.schoolFees.to;
+const pageOf = ({ purpose, studentTypeId }: AssignmentRow): string => {
+  if (purpose === 'school') return studentTypeId === POSTGRADUATE ? FINANCE.pgFees.to : FINANCE.schoolFees.to;
   return purpose === 'acceptance' ? FINANCE.acceptanceFees.to : FINANCE.sundryFees.to;
 };

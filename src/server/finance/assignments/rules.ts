@@ -1,10 +1,8 @@
 import type { Facts } from '#rules/finance/selector.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { BookedRule } from '../charges/service.ts';
-import type { assignmentById } from './sql/reading.ts';
-import type { studentsWhoPay } from './sql/students.ts';
 
-export type AssignmentRow = Row<typeof assignmentById.columns>;
+export type AssignmentRow = RowOf<'fee-assignment-by-id'>;
 
 export interface StoredLine {
   readonly feeId: number;
@@ -17,10 +15,10 @@ export const linesOf = ({ lines }: Pick<AssignmentRow, 'lines'>): readonly Store
 /** As the rules of the college read it. `reachesPaid` is of what is being published. */
 export const ruleOf = (row: AssignmentRow, reachesPaid = false): BookedRule => ({
   id: row.id,
-  programmeId: row.programme_id,
-  departmentId: row.department_id,
+  programmeId: row.programmeId,
+  departmentId: row.departmentId,
   levelId: row.levelId,
-  entrySessionId: row.entry_session_id,
+  entrySessionId: row.entrySessionId,
   isIndigene: row.isIndigene,
   tag: row.tag,
   genderId: row.genderId,
@@ -31,22 +29,20 @@ export const ruleOf = (row: AssignmentRow, reachesPaid = false): BookedRule => (
 /** By session, student type and purpose: what is compared with one another. */
 export const groupsOf = (drafts: readonly AssignmentRow[]): AssignmentRow[][] =>
   Object.values(
-    Object.groupBy(drafts, ({ session_id, student_type_id, purpose }) =>
-      [session_id, student_type_id, purpose].join('/'),
-    ),
+    Object.groupBy(drafts, ({ sessionId, studentTypeId, purpose }) => [sessionId, studentTypeId, purpose].join('/')),
   ).map((group) => group!);
 
 type FactColumns = Pick<
-  Row<typeof studentsWhoPay.columns>,
-  'programme_id' | 'department_id' | 'level_id' | 'entry_session_id' | 'is_indigene' | 'tags' | 'gender_id'
+  RowOf<'students-who-pay'>,
+  'programmeId' | 'departmentId' | 'levelId' | 'entrySessionId' | 'isIndigene' | 'tags' | 'genderId'
 >;
 
 export const factsOf = (row: FactColumns): Facts => ({
-  programmeId: row.programme_id,
-  departmentId: row.department_id,
-  levelId: row.level_id,
-  entrySessionId: row.entry_session_id,
-  isIndigene: row.is_indigene,
+  programmeId: row.programmeId,
+  departmentId: row.departmentId,
+  levelId: row.levelId,
+  entrySessionId: row.entrySessionId,
+  isIndigene: row.isIndigene,
   tags: row.tags as string[],
-  genderId: row.gender_id,
+  genderId: row.genderId,
 });

@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentRow as Listed } from '#contract/finance/assignments.ts';
 import { nameOfUser } from '../../kit/people.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { groupWords, type GroupNames } from './groupWords.ts';
@@ -28,30 +28,30 @@ export async function assignmentNamed(platform: Platform, id: number): Promise<A
   if (!row) throw notFound('There is no such fee assignment');
   const { purpose } = row;
   const fees = new Map((await feesOfPurpose(database, { purpose })).map((fee) => [fee.id, presentFee(fee)]));
-  const publisher = row.published_by?.startsWith('user:')
-    ? (await nameOfUser(database, { userId: row.published_by.slice(5, 41) }))[0]?.name
+  const publisher = row.publishedBy?.startsWith('user:')
+    ? (await nameOfUser(database, { userId: row.publishedBy.slice(5, 41) }))[0]?.name
     : undefined;
-  const { session_id, student_type_id, revision } = row;
+  const { sessionId, studentTypeId, revision } = row;
   return {
     ...presentRow(platform)(row),
-    sessionId: session_id,
-    studentTypeId: student_type_id,
+    sessionId,
+    studentTypeId,
     revision,
-    publishedBy: row.published_by === null ? null : (publisher ?? 'The college'),
+    publishedBy: row.publishedBy === null ? null : (publisher ?? 'The college'),
     lines: linesOf(row).map((line) => ({ ...fees.get(line.feeId)!, ...line })),
     fees: (await assignableFees(database, { purpose })).map(presentFee),
-    versions: (await versionsOf(database, { id })).map(({ total_kobo, published_at, state, ...version }) => ({
+    versions: (await versionsOf(database, { id })).map(({ totalKobo, publishedAt, state, ...version }) => ({
       ...version,
       state: state as Assignment['state'],
-      totalKobo: total_kobo,
-      publishedAt: published_at?.toISOString() ?? null,
+      totalKobo,
+      publishedAt: publishedAt?.toISOString() ?? null,
     })),
   };
 }
 
-const presentFee = ({ id, name, is_splittable, is_once_a_programme }: Row<typeof feesOfPurpose.columns>) => ({
+const presentFee = ({ id, name, isSplittable, isOnceAProgramme }: RowOf<'fees-in-assignments'>) => ({
   id,
   name,
-  isSplittable: is_splittable,
-  isOnce: is_once_a_programme,
+  isSplittable,
+  isOnce: isOnceAProgramme,
 });

@@ -8,7 +8,7 @@ import {
 import { mayOf, requireAct, type Act } from '../../kit/acts/acts.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { refusalOfEnded, voidInvoice } from '../invoices/service.ts';
@@ -16,7 +16,7 @@ import { balanceOf } from '../ledger/service.ts';
 import { readRrr } from '../payments/service.ts';
 import { bursaryInvoiceByCode, studentOfNumber, type bursaryInvoiceList } from './sql.ts';
 
-type Invoice = Row<typeof bursaryInvoiceByCode.columns>;
+type Invoice = RowOf<'bursary-invoice-by-code'>;
 type Listed = Awaited<ReturnType<typeof bursaryInvoiceList.find>> & object;
 
 const deactivating: Act<Pick<Invoice, 'state'>> = { endpoint: deactivateBursaryInvoice, refusal: refusalOfEnded };
@@ -36,13 +36,13 @@ async function invoiceOf({ database }: Platform, code: string): Promise<Invoice>
 
 export async function details(platform: Platform, code: string, user: User): Promise<BursaryInvoice> {
   const row = await invoiceOf(platform, code);
-  const { paid_at, void_at, void_reason, ...rest } = row;
+  const { paidAt, voidAt, voidReason, ...rest } = row;
   return {
     ...presentListed(rest),
     phone: row.phone,
     email: row.email,
-    paidAt: paid_at?.toISOString() ?? null,
-    voided: void_at && { at: void_at.toISOString(), reason: void_reason ?? '' },
+    paidAt: paidAt?.toISOString() ?? null,
+    voided: voidAt && { at: voidAt.toISOString(), reason: voidReason ?? '' },
     may: mayOf({ deactivate: deactivating }, row, user),
   };
 }
@@ -65,12 +65,12 @@ export async function personOf(
 ): Promise<Static<(typeof applicantInformation)['reply']>> {
   const [row] = await studentOfNumber(database, { number: number.trim() });
   if (!row) throw notFound('No student has this number');
-  const { student_id, full_name, student_type, level_id, ...rest } = row;
+  const { studentId, fullName, studentType, levelId, ...rest } = row;
   return {
     ...rest,
-    fullName: full_name,
-    studentType: student_type,
-    level: lookups.nameOf('levels', level_id) ?? `${level_id} Level`,
-    ...(await balanceOf(database, student_id)),
+    fullName,
+    studentType,
+    level: lookups.nameOf('levels', levelId) ?? `${levelId} Level`,
+    ...(await balanceOf(database, studentId)),
   };
 }

@@ -1,7 +1,8 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
+import { selected } from '../../kit/list/selected.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { INVOICE_STATE } from '../invoices/columns.ts';
 
 /** Of sundry fees: whatever has a page of its own is no invoice of the bursary. */
@@ -69,39 +70,16 @@ export const bursaryInvoiceList = list({
   },
 });
 
-const selected = Object.entries(SELECT)
-  .map(([name, sql]) => `${sql} as "${name}"`)
-  .join(', ');
-
 /** An RRR that was withdrawn names its invoice too. */
-export const bursaryInvoiceByCode = statement(
-  'bursary-invoice-by-code',
-  { code: 'text' },
-  `
-  select ${selected}, i.phone, i.email, coalesce(y.credited_at, i.settled_at) as paid_at, i.void_at, i.void_reason
-    from ${FROM} where i.invoice_number = upper($code) or exists (select from remita_order r where r.invoice_id = i.id and r.rrr = $code)`,
-  { ...ROW, phone: 'text', email: 'text', paid_at: 'timestamptz?', void_at: 'timestamptz?', void_reason: 'text?' },
-);
+export const bursaryInvoiceByCode = sql('bursary-invoice-by-code')`
+  select ${selected(SELECT, ROW)}, i.phone, i.email, coalesce(y.credited_at, i.settled_at) as "paid_at?", i.void_at, i.void_reason
+    from ${FROM} where i.invoice_number = upper($code) or exists (select from remita_order r where r.invoice_id = i.id and r.rrr = $code)`;
 
 /** In the latest session. */
-export const studentOfNumber = statement(
-  'student-of-typed-number',
-  { number: 'text' },
-  `
+export const studentOfNumber = sql('student-of-typed-number')`
   select s.id as student_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, y.name as student_type, g.name as programme,
     d.name as department, p.level_id, e.name as session
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
     join academic_session e on e.id = p.session_id join student_type y on y.id = p.student_type_id
     join school_programme g on g.id = p.programme_id join department d on d.id = p.department_id
-   where upper($number) in (upper(s.matric_number), upper(a.reg_number))`,
-  {
-    student_id: 'uuid',
-    full_name: 'text',
-    number: 'text',
-    student_type: 'text',
-    programme: 'text',
-    department: 'text',
-    level_id: 'int4',
-    session: 'text',
-  },
-);
+   where upper($number) in (upper(s.matric_number), upper(a.reg_number))`;

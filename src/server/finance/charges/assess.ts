@@ -35,7 +35,7 @@ export async function assess(
   { actor, ip }: ActedBy,
 ): Promise<Charge[]> {
   const places = await lockMoney(tx, { studentId });
-  if (!places.some(({ session_id }) => session_id === sessionId))
+  if (!places.some((place) => place.sessionId === sessionId))
     throw new Problem(422, 'You are not a student of this session', { title: 'Invalid Action!' });
   if (lines.length === 0) return [];
   const at = now();
@@ -80,14 +80,14 @@ export async function chargeStudents(
   const made = await insertCharges(tx, { sessionId, purpose, lines, now: at });
   await postJournals(
     tx,
-    made.map(({ id, student_id: studentId, amount_kobo }) => ({
+    made.map(({ id, studentId, amountKobo }) => ({
       kind: 'charge',
       key: id,
       at,
       actor,
       postings: [
-        { account: 'receivable', studentId, chargeId: id, amountKobo: amount_kobo },
-        { account: 'income', chargeId: id, amountKobo: -amount_kobo },
+        { account: 'receivable', studentId, chargeId: id, amountKobo },
+        { account: 'income', chargeId: id, amountKobo: -amountKobo },
       ],
     })),
   );
@@ -101,8 +101,8 @@ const chargeOf = (
 ): Charge | undefined =>
   all.find(
     (charge) =>
-      charge.fee_id === feeId &&
-      (charge.is_once_a_programme || (charge.session_id === sessionId && charge.occasion === occasion)),
+      charge.feeId === feeId &&
+      (charge.isOnceAProgramme || (charge.sessionId === sessionId && charge.occasion === occasion)),
   );
 
 async function correctOthers(
@@ -119,12 +119,12 @@ async function correctOthers(
   let corrected = 0;
   for (const line of lines) {
     const charge = chargeOf(all, sessionId, line);
-    if (!charge || charge.session_id !== sessionId || charge.charged_kobo === line.amountKobo) continue;
+    if (!charge || charge.sessionId !== sessionId || charge.chargedKobo === line.amountKobo) continue;
     await correctCharge(tx, {
       studentId,
       charge,
       key: crypto.randomUUID(),
-      changeKobo: line.amountKobo - charge.charged_kobo,
+      changeKobo: line.amountKobo - charge.chargedKobo,
       at,
       actor,
     });

@@ -1,8 +1,7 @@
 import type { PricedCharge } from '#rules/finance/pricing.ts';
-import type { Row } from '../../platform/database/statement.ts';
-import type { chargesOf, chargesToPrice } from './sql.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 
-export type Charge = Row<typeof chargesOf.columns>;
+export type Charge = RowOf<'charges-of-student'>;
 
 /** Whoever acts, as in an audit entry. */
 export interface ActedBy {
@@ -11,21 +10,21 @@ export interface ActedBy {
 }
 
 /** As the rules of the college read it. */
-export const priceable = (charge: Row<typeof chargesToPrice.columns> | Charge): PricedCharge => ({
+export const priceable = (charge: RowOf<'charges-to-price'> | Charge): PricedCharge => ({
   id: charge.id,
-  feeId: charge.fee_id,
+  feeId: charge.feeId,
   name: charge.name,
   rank: charge.rank,
-  isSplittable: charge.is_splittable,
+  isSplittable: charge.isSplittable,
   session: charge.session,
-  sessionId: charge.session_id,
+  sessionId: charge.sessionId,
   occasion: charge.occasion,
   purpose: charge.purpose,
-  isOnce: charge.is_once_a_programme,
+  isOnce: charge.isOnceAProgramme,
   why: 'why' in charge ? charge.why : null,
-  chargedKobo: charge.charged_kobo,
-  awardedKobo: charge.awarded_kobo,
-  paidKobo: charge.paid_kobo,
-  hasPaid: charge.has_paid,
-  dueKobo: charge.due_kobo,
+  chargedKobo: charge.chargedKobo,
+  awardedKobo: charge.awardedKobo,
+  paidKobo: charge.paidKobo,
+  hasPaid: charge.hasPaid,
+  dueKobo: charge.dueKobo,
 });

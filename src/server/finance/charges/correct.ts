@@ -4,7 +4,7 @@ import type { Charge } from './charge.ts';
 
 interface Change {
   readonly studentId: string;
-  readonly charge: Pick<Charge, 'id' | 'charged_kobo' | 'awarded_kobo' | 'due_kobo'>;
+  readonly charge: Pick<Charge, 'id' | 'chargedKobo' | 'awardedKobo' | 'dueKobo'>;
   /** Of its kind there is one change of this key. */
   readonly key: string;
   readonly at: Date;
@@ -57,7 +57,7 @@ async function postAll(tx: Queryable, changes: readonly Corrected[], { kind, acc
   await postJournals(
     tx,
     changed
-      .map((change) => ({ change, dueKobo: change.charge.due_kobo + change.changeKobo + change.cutKobo }))
+      .map((change) => ({ change, dueKobo: change.charge.dueKobo + change.changeKobo + change.cutKobo }))
       .filter(({ dueKobo }) => dueKobo < 0)
       .map(({ change, dueKobo }) => journalOf(change, 'overpaid', 'student credit', -dueKobo)),
   );
@@ -87,4 +87,4 @@ const journalOf = (
 
 /** What scholarships took of a charge that costs less than that now: it is nobody's, where what was paid is the student's. */
 const awardBeyond = ({ charge, changeKobo }: Corrected): number =>
-  Math.max(0, charge.awarded_kobo - (charge.charged_kobo + changeKobo));
+  Math.max(0, charge.awardedKobo - (charge.chargedKobo + changeKobo));

@@ -22,7 +22,7 @@ export async function settleCovered(platform: Reacting, tx: Queryable, covered: 
   for (const { id: invoiceId } of await coveredInvoices(tx, { studentId, chargeIds: [...chargeIds] })) {
     const [invoice] = await studentInvoiceOf(tx, { invoiceId });
     await settleInvoice(tx, { invoiceId, now: at, actor });
-    for (const { charge_id } of await linesOf(tx, { invoiceId })) settled.add(charge_id);
+    for (const { chargeId } of await linesOf(tx, { invoiceId })) settled.add(chargeId);
     await platform.reactions.happened(tx, invoicePaid, presentPaid(invoice!, at, actor));
   }
   await reportPaid(platform, tx, { ...covered, chargeIds: chargeIds.filter((id) => !settled.has(id)) });
@@ -35,12 +35,12 @@ export async function reportPaid(
   { studentId, chargeIds, at, actor }: Covered,
 ): Promise<void> {
   if (chargeIds.length === 0) return;
-  for (const { id: chargeId, session_id, purpose, occasion } of await chargesOf(tx, { studentId }))
+  for (const { id: chargeId, sessionId, purpose, occasion } of await chargesOf(tx, { studentId }))
     if (chargeIds.includes(chargeId))
       await reactions.happened(tx, chargePaid, {
         chargeId,
         studentId,
-        sessionId: session_id,
+        sessionId,
         purpose,
         occasion,
         at,

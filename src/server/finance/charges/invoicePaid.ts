@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { event, irrevocableEvent, on, type Reaction } from '../../platform/reactions.ts';
-import type { Row } from '../../platform/database/statement.ts';
-import { lockMoney, type studentInvoiceOf } from './sql.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
+import { lockMoney } from './sql.ts';
 
-export type StudentInvoice = Row<typeof studentInvoiceOf.columns>;
+export type StudentInvoice = RowOf<'student-invoice'>;
 
 /** A student's invoice is paid, by an RRR or by credit. */
 export interface InvoicePaid {
@@ -38,18 +38,18 @@ export interface ChargePaid extends Pick<
 export const chargePaid = irrevocableEvent<ChargePaid>('a charge of a student is paid', lock);
 
 export const presentPaid = (
-  { id, student_id, session_id, semester_id, purpose, part, about, amount_kobo }: StudentInvoice,
+  { id, studentId, sessionId, semesterId, purpose, part, about, amountKobo }: StudentInvoice,
   at: Date,
   actor: string,
 ): InvoicePaid => ({
   invoiceId: id,
-  studentId: student_id,
-  sessionId: session_id,
-  semesterId: semester_id,
+  studentId,
+  sessionId,
+  semesterId,
   purpose,
   part,
   occasion: about,
-  amountKobo: amount_kobo,
+  amountKobo,
   at,
   actor,
 });

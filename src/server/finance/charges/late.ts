@@ -25,14 +25,14 @@ export async function reverseLate(tx: Queryable, paid: PaidInTime): Promise<void
   const day = DAY.exec(paidAt ?? '')?.[0];
   if (day === undefined || part === null) return;
   const late = (await lateOfStudent(tx, { studentId, sessionId })).filter(
-    (each) => day <= each.due_on && (part === 'Full' || part === each.part),
+    (each) => day <= each.dueOn && (part === 'Full' || part === each.part),
   );
-  for (const { part: latePart, percent, unpaid_kobo, charge_id } of late) {
-    const charge = (await chargesOf(tx, { studentId })).find(({ id }) => id === charge_id)!;
-    const leftKobo = Math.max(0, unpaid_kobo - amountKobo);
-    const dueKobo = Math.min(charge.charged_kobo, lateKobo(leftKobo, [{ afterDays: 0, percent }], 1));
+  for (const { part: latePart, percent, unpaidKobo, chargeId } of late) {
+    const charge = (await chargesOf(tx, { studentId })).find(({ id }) => id === chargeId)!;
+    const leftKobo = Math.max(0, unpaidKobo - amountKobo);
+    const dueKobo = Math.min(charge.chargedKobo, lateKobo(leftKobo, [{ afterDays: 0, percent }], 1));
     const change = { studentId, charge, key: `${rrr} ${charge.id}`, at, actor };
-    await reverseOf(tx, { ...change, changeKobo: dueKobo - charge.charged_kobo });
+    await reverseOf(tx, { ...change, changeKobo: dueKobo - charge.chargedKobo });
     await reduceLate(tx, { studentId, sessionId, part: latePart, unpaidKobo: leftKobo });
   }
 }
@@ -49,8 +49,8 @@ interface TakenBack {
 export async function waiveLate(tx: Queryable, { studentId, sessionId, part, at, actor }: TakenBack): Promise<void> {
   for (const late of await lateOfStudent(tx, { studentId, sessionId })) {
     if (late.part !== part) continue;
-    const charge = (await chargesOf(tx, { studentId })).find(({ id }) => id === late.charge_id)!;
+    const charge = (await chargesOf(tx, { studentId })).find(({ id }) => id === late.chargeId)!;
     const change = { studentId, charge, key: crypto.randomUUID(), at, actor };
-    await correctCharge(tx, { ...change, changeKobo: 0 - charge.charged_kobo });
+    await correctCharge(tx, { ...change, changeKobo: 0 - charge.chargedKobo });
   }
 }

@@ -24,8 +24,8 @@ export async function takePayment(
   received: Received,
 ): Promise<void> {
   const { rrr, amountKobo, at, actor } = received;
-  const { id: invoiceId, student_id: studentId } = invoice;
-  await reverseLate(tx, { ...received, studentId, sessionId: invoice.session_id, part: invoice.part });
+  const { id: invoiceId, studentId } = invoice;
+  await reverseLate(tx, { ...received, studentId, sessionId: invoice.sessionId, part: invoice.part });
   const paid = await owedOn(tx, invoice);
   const restKobo = amountKobo - sumOf(paid);
   await postJournal(tx, {
@@ -50,7 +50,7 @@ export async function takePayment(
 export async function takeAsCredit(
   platform: Pick<Platform, 'reactions'>,
   tx: Queryable,
-  { id: invoiceId, student_id: studentId, session_id: sessionId, part, purpose }: StudentInvoice,
+  { id: invoiceId, studentId, sessionId, part, purpose }: StudentInvoice,
   received: Received,
 ): Promise<boolean> {
   const { rrr, amountKobo, at, actor } = received;
@@ -81,8 +81,8 @@ export async function payByCredit(
   { at, actor }: Pick<Received, 'at' | 'actor'>,
 ): Promise<void> {
   const [invoice] = await studentInvoiceOf(tx, { invoiceId });
-  const { creditKobo } = await balanceOf(tx, invoice!.student_id);
-  if (creditKobo < invoice!.amount_kobo) return;
+  const { creditKobo } = await balanceOf(tx, invoice!.studentId);
+  if (creditKobo < invoice!.amountKobo) return;
   const settled = await settleInvoice(tx, { invoiceId, now: at, actor });
   if (settled.length === 0) return;
   const paid = await owedOn(tx, invoice!);
@@ -92,7 +92,7 @@ export async function payByCredit(
     at,
     actor,
     postings: [
-      { account: 'student credit', studentId: invoice!.student_id, invoiceId, amountKobo: sumOf(paid) },
+      { account: 'student credit', studentId: invoice!.studentId, invoiceId, amountKobo: sumOf(paid) },
       ...paid,
     ],
   });
@@ -115,12 +115,12 @@ export async function useCredit(
   let leftKobo = creditKobo;
   const paid: Posting[] = [];
   const covered: string[] = [];
-  for (const { id, due_kobo, session } of await chargesOf(tx, { studentId })) {
+  for (const { id, dueKobo, session } of await chargesOf(tx, { studentId })) {
     if (before !== undefined && session >= before) break;
-    const amountKobo = Math.min(leftKobo, due_kobo);
+    const amountKobo = Math.min(leftKobo, dueKobo);
     if (amountKobo <= 0) continue;
     paid.push({ account: 'receivable', studentId, chargeId: id, amountKobo: -amountKobo });
-    if (amountKobo === due_kobo) covered.push(id);
+    if (amountKobo === dueKobo) covered.push(id);
     leftKobo -= amountKobo;
   }
   await postJournal(tx, {
@@ -134,14 +134,14 @@ export async function useCredit(
 }
 
 /** Of each line what is still owed on its charge, as postings. */
-async function owedOn(tx: Queryable, { id: invoiceId, student_id: studentId }: StudentInvoice): Promise<Posting[]> {
+async function owedOn(tx: Queryable, { id: invoiceId, studentId }: StudentInvoice): Promise<Posting[]> {
   const charges = new Map((await chargesOf(tx, { studentId })).map((charge) => [charge.id, charge]));
-  return (await linesOf(tx, { invoiceId })).map(({ charge_id: chargeId, amount_kobo }) => ({
+  return (await linesOf(tx, { invoiceId })).map(({ chargeId, amountKobo }) => ({
     account: 'receivable',
     studentId,
     chargeId,
     invoiceId,
-    amountKobo: -Math.min(amount_kobo, Math.max(charges.get(chargeId)!.due_kobo, 0)),
+    amountKobo: -Math.min(amountKobo, Math.max(charges.get(chargeId)!.dueKobo, 0)),
   }));
 }
 

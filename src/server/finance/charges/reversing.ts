@@ -1,12 +1,12 @@
 import { takeBack } from '#rules/finance/takeBack.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, postJournal } from '../ledger/service.ts';
 import { paymentReversed } from './invoicePaid.ts';
 import { lookAtLateAgain } from './lateSql.ts';
 import { paidByJournal, paidInPart, unsettle } from './reversingSql.ts';
-import { chargesOf, type studentInvoiceOf } from './sql.ts';
+import { chargesOf } from './sql.ts';
 
 interface Reversed {
   readonly rrr: string;
@@ -29,14 +29,14 @@ const REASON = 'The payment behind it was reversed by the provider';
 export async function reversePaymentOf(
   { reactions }: Pick<Platform, 'reactions'>,
   tx: Queryable,
-  { id: invoiceId, student_id: studentId, session_id: sessionId, purpose }: Row<typeof studentInvoiceOf.columns>,
+  { id: invoiceId, studentId, sessionId, purpose }: RowOf<'student-invoice'>,
   { rrr, amountKobo, since, at, actor }: Reversed,
 ): Promise<readonly string[]> {
   const paid = await paidByJournal(tx, { rrr });
   const { owedKobo, creditKobo } = takeBack({
     amountKobo,
-    paidByIt: new Map(paid.flatMap(({ charge_id, kobo }) => (charge_id === null ? [] : [[charge_id, kobo]]))),
-    charges: (await chargesOf(tx, { studentId })).map(({ id, paid_kobo }) => ({ id, paidKobo: paid_kobo })),
+    paidByIt: new Map(paid.flatMap(({ chargeId, kobo }) => (chargeId === null ? [] : [[chargeId, kobo]]))),
+    charges: (await chargesOf(tx, { studentId })).map(({ id, paidKobo }) => ({ id, paidKobo })),
     creditKobo: (await balanceOf(tx, studentId)).creditKobo,
   });
   await postJournal(tx, {
@@ -44,7 +44,7 @@ export async function reversePaymentOf(
     key: rrr,
     at,
     actor,
-    ...(paid[0] && { reverses: paid[0].journal_id }),
+    ...(paid[0] && { reverses: paid[0].journalId }),
     postings: [
       ...[...owedKobo].map(([chargeId, kobo]) => ({
         account: 'receivable' as const,
@@ -64,11 +64,11 @@ export async function reversePaymentOf(
   const remains: string[] = [];
   const by = { studentId, rrr, since, at, actor, remains };
   await reactions.happened(tx, paymentReversed, { ...by, invoiceId, sessionId, purpose });
-  for (const { id, session_id, purpose: itsPurpose } of [...ended, ...partly].filter((each) => each.id !== invoiceId))
+  for (const { id, sessionId, purpose: itsPurpose } of [...ended, ...partly].filter((each) => each.id !== invoiceId))
     await reactions.happened(tx, paymentReversed, {
       ...by,
       invoiceId: id,
-      sessionId: session_id,
+      sessionId,
       purpose: itsPurpose,
     });
   return remains;

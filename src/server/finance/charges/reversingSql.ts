@@ -1,21 +1,13 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** What a payment's journal says of its charges. One row at least where it was posted. */
-export const paidByJournal = statement(
-  'charges-paid-by-rrr',
-  { rrr: 'text' },
-  `
+export const paidByJournal = sql('charges-paid-by-rrr')`
   select j.id as journal_id, p.charge_id, (- sum(p.amount_kobo))::int8 as kobo
     from journal j join posting p on p.journal_id = j.id and p.account in ('receivable', 'student credit')
-   where j.kind = 'payment' and j.key = $rrr group by j.id, p.charge_id`,
-  { journal_id: 'uuid', charge_id: 'uuid?', kobo: 'int8' },
-);
+   where j.kind = 'payment' and j.key = $rrr group by j.id, p.charge_id`;
 
 /** The invoice of a payment that was taken back, and those that credit paid of what is owed again. */
-export const unsettle = statement(
-  'unsettle-invoices',
-  { studentId: 'uuid', invoiceId: 'uuid', chargeIds: 'uuid[]', now: 'timestamptz', actor: 'text', reason: 'text' },
-  `
+export const unsettle = sql('unsettle-invoices')`
   with ended as (
     update invoice i set settled_at = null, void_at = $now, void_by = $actor, void_reason = $reason
      where student_id = $studentId and void_at is null and not exists (select from payment p where p.invoice_id = i.id)
@@ -28,17 +20,10 @@ export const unsettle = statement(
     insert into payment_event (invoice_id, kind, actor, detail, at)
     select id, 'voided', $actor, jsonb_build_object('reason', $reason::text), $now from ended
   )
-  select id, session_id, purpose from ended`,
-  { id: 'uuid', session_id: 'int4', purpose: 'text' },
-);
+  select id, session_id, purpose as "purpose!" from ended`;
 
 /** Invoices that another payment has paid, of what is owed again in part. */
-export const paidInPart = statement(
-  'invoices-paid-in-part',
-  { studentId: 'uuid', chargeIds: 'uuid[]' },
-  `
-  select i.id, i.session_id, i.purpose from invoice i
+export const paidInPart = sql('invoices-paid-in-part')`
+  select i.id, i.session_id, i.purpose as "purpose!" from invoice i
    where i.student_id = $studentId and i.void_at is null and exists (select from payment p where p.invoice_id = i.id)
-     and exists (select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[])) order by i.created_at, i.id`,
-  { id: 'uuid', session_id: 'int4', purpose: 'text' },
-);
+     and exists (select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[])) order by i.created_at, i.id`;

@@ -30,7 +30,7 @@ export interface BookedRule extends Assignment {
 export interface RuleBook {
   readonly purpose: string;
   readonly rules: readonly BookedRule[];
-  readonly fees: ReadonlyMap<number, { readonly name: string; readonly rank: number; readonly is_splittable: boolean }>;
+  readonly fees: ReadonlyMap<number, { readonly name: string; readonly rank: number; readonly isSplittable: boolean }>;
 }
 
 /**
@@ -46,15 +46,15 @@ export async function ruleBookOf(
   const rows = await publishedAssignments(db, { purpose, sessionId, studentTypeId, publicationId });
   const rules = rows.map((row) => ({
     id: row.id,
-    programmeId: row.school_programme_id,
-    departmentId: row.department_id,
-    levelId: row.level_id,
-    entrySessionId: row.entry_session_id,
-    isIndigene: row.is_indigene,
+    programmeId: row.schoolProgrammeId,
+    departmentId: row.departmentId,
+    levelId: row.levelId,
+    entrySessionId: row.entrySessionId,
+    isIndigene: row.isIndigene,
     tag: row.tag,
-    genderId: row.gender_id,
+    genderId: row.genderId,
     lines: row.lines as readonly RuleLine[],
-    reachesPaid: row.reaches_paid && row.publication_id === publicationId,
+    reachesPaid: row.reachesPaid && row.publicationId === publicationId,
   }));
   const ids = [...new Set(rules.flatMap(({ lines }) => lines.map(({ feeId }) => feeId)))];
   return { purpose, rules, fees: new Map((await feesOfIds(db, { ids })).map((fee) => [fee.id, fee])) };
@@ -73,8 +73,8 @@ export function ruledBy({ purpose, rules, fees }: RuleBook, facts: Facts): Ruled
     offered,
     reachesPaid: lines.some(({ why }) => ruleOf(why.won.assignmentId).reachesPaid),
     fees: lines.map(({ feeId, amountKobo, why }) => {
-      const { name, rank, is_splittable } = fees.get(feeId)!;
-      return { feeId, amountKobo, why, name, rank, isSplittable: is_splittable };
+      const { name, rank, isSplittable } = fees.get(feeId)!;
+      return { feeId, amountKobo, why, name, rank, isSplittable };
     }),
   };
 }

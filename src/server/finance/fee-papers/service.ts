@@ -38,7 +38,7 @@ async function paidFor(platform: Platform, { userId }: User, purpose: Papered) {
   const missing = missingOf(purpose, paid);
   if (missing !== null) throw new Problem(422, missing, { title: 'Invalid Action!' });
   const { studentId, place } = paid;
-  const [holder] = await holderOf(platform.database, { studentId, sessionId: place.session_id });
+  const [holder] = await holderOf(platform.database, { studentId, sessionId: place.sessionId });
   return { ...paid, holder: holder!, facts: factsOf(platform, holder!) };
 }
 
@@ -47,24 +47,24 @@ type Fact = [label: string, value: string];
 const factsOf = (
   platform: Platform,
   {
-    reg_number,
-    matric_number,
+    regNumber,
+    matricNumber,
     programme,
     department,
     faculty,
     session,
-    level_id,
-    student_type,
+    levelId,
+    studentType,
   }: Awaited<ReturnType<typeof holderOf>>[number],
 ): Fact[] => [
-  ['Registration number', reg_number],
-  ['Matric number', matric_number ?? 'Not given yet'],
-  ['Student type', student_type],
+  ['Registration number', regNumber],
+  ['Matric number', matricNumber ?? 'Not given yet'],
+  ['Student type', studentType],
   ['Programme', programme],
   ['Department', department],
   ['Faculty', faculty ?? '-'],
   ['Session', session],
-  ['Level', levelName(platform, level_id)],
+  ['Level', levelName(platform, levelId)],
 ];
 
 const wordsFor = (studentTypeId: number) =>
@@ -85,16 +85,16 @@ export async function acceptanceLetterOf(platform: Platform, user: User): Promis
     content: {
       ...BLANK,
       title: 'Letter of acceptance',
-      office: isOneOf(['postgraduate'], place.student_type_id) ? 'Postgraduate School' : 'Registry',
-      holder: holder.full_name,
+      office: isOneOf(['postgraduate'], place.studentTypeId) ? 'Postgraduate School' : 'Registry',
+      holder: holder.fullName,
       groups: [{ title: '', facts }],
       paragraphs: [
-        `Dear ${holder.full_name},`,
+        `Dear ${holder.fullName},`,
         `You have accepted a place in ${holder.programme}, session ${holder.session}${
           paidKobo > 0 ? `, and paid ${formatNaira(paidKobo)} for it` : ''
         }. The place is yours on these conditions:`,
       ],
-      points: wordsFor(place.student_type_id).conditions.slice(1),
+      points: wordsFor(place.studentTypeId).conditions.slice(1),
       signatures: ['Registrar'],
     },
   };
@@ -110,7 +110,7 @@ export async function developmentLetterOf(platform: Platform, user: User): Promi
       ...BLANK,
       title: 'Development levy: proof of payment',
       office: 'Bursary',
-      holder: holder.full_name,
+      holder: holder.fullName,
       groups: [{ title: '', facts }],
       paragraphs: ['The development levy of this student is paid. It is asked once in a programme.'],
       tables: [feesTable(lines)],
@@ -125,7 +125,7 @@ const PRE_DEGREE = ['pre-degree'] as const;
 /** @throws Problem 404 for whoever is no pre-degree student, 422 until all is paid */
 export async function form11Of(platform: Platform, user: User, of: 'school' | 'sundry'): Promise<Printable> {
   const { place } = await paidFeesOf(platform.database, user.userId, of);
-  if (!isOneOf(PRE_DEGREE, place.student_type_id)) throw notFound('Form 11 is for pre-degree students');
+  if (!isOneOf(PRE_DEGREE, place.studentTypeId)) throw notFound('Form 11 is for pre-degree students');
   const { studentId, holder, facts, lines } = await paidFor(platform, user, of);
   return {
     subjectKind: `student-${of}`,
@@ -135,7 +135,7 @@ export async function form11Of(platform: Platform, user: User, of: 'school' | 's
       ...BLANK,
       title: 'Form 11: confirmation of payment',
       office: 'Bursary',
-      holder: holder.full_name,
+      holder: holder.fullName,
       groups: [{ title: '', facts }],
       tables: [feesTable(lines)],
       closing: amountInWords(sumOf(lines)),
@@ -169,7 +169,7 @@ const letterAddress = (studentTypeId: number): string =>
 export async function feePapersOf({ database }: Platform, { userId }: User): Promise<FeePaper[]> {
   const acceptance = await paidFeesOf(database, userId, 'acceptance');
   const development = await paidFeesOf(database, userId, 'development');
-  const { student_type_id: studentTypeId } = acceptance.place;
+  const { studentTypeId } = acceptance.place;
   const papers: FeePaper[] = [
     {
       name: 'Development levy: proof of payment',

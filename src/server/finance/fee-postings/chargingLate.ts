@@ -1,9 +1,8 @@
 import { isOwedUnasked, pricedLines } from '#rules/finance/pricing.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { chargesOfStudent, chargeStudents, priceable, ruleBookOf, ruledBy, useCredit } from '../charges/service.ts';
-import type { lateSessions } from './sql.ts';
 
 const PURPOSES = ['school', 'sundry', 'development'];
 const ACTOR = 'system:late-fees';
@@ -16,12 +15,12 @@ export async function chargeLatecomer(
   platform: Pick<Platform, 'now' | 'reactions'>,
   tx: Queryable,
   studentId: string,
-  late: readonly Row<typeof lateSessions.columns>[],
+  late: readonly RowOf<'sessions-charged-late'>[],
 ): Promise<void> {
   const by = { at: platform.now(), actor: ACTOR };
   for (const place of late)
-    for (const purpose of PURPOSES.filter((each) => isOwedUnasked(each, place.is_of_entry))) {
-      const { session_id: sessionId, student_type_id: studentTypeId } = place;
+    for (const purpose of PURPOSES.filter((each) => isOwedUnasked(each, place.isOfEntry))) {
+      const { sessionId, studentTypeId } = place;
       const ruled = ruledBy(await ruleBookOf(tx, purpose, { sessionId, studentTypeId }), factsOf(place));
       const charges = (await chargesOfStudent(tx, studentId)).map(priceable);
       const lines = pricedLines({ purpose, sessionId }, ruled, charges)
@@ -32,12 +31,12 @@ export async function chargeLatecomer(
   if (late.length > 0) await useCredit(platform, tx, { studentId, ...by });
 }
 
-const factsOf = (place: Row<typeof lateSessions.columns>) => ({
-  programmeId: place.programme_id,
-  departmentId: place.department_id,
-  levelId: place.level_id,
-  entrySessionId: place.entry_session_id,
-  isIndigene: place.is_indigene,
+const factsOf = (place: RowOf<'sessions-charged-late'>) => ({
+  programmeId: place.programmeId,
+  departmentId: place.departmentId,
+  levelId: place.levelId,
+  entrySessionId: place.entrySessionId,
+  isIndigene: place.isIndigene,
   tags: place.tags as readonly string[],
-  genderId: place.gender_id,
+  genderId: place.genderId,
 });

@@ -34,10 +34,10 @@ async function postSlice(platform: Platform, tx: Queryable, ids: readonly number
     await endPosting(tx, { ids, now: platform.now() });
     return 0;
   }
-  const { session_id: sessionId, student_type_id: studentTypeId } = first;
+  const { sessionId, studentTypeId } = first;
   const slice = pending
-    .filter((row) => row.session_id === sessionId && row.student_type_id === studentTypeId)
-    .map((row) => row.student_id);
+    .filter((row) => row.sessionId === sessionId && row.studentTypeId === studentTypeId)
+    .map((row) => row.studentId);
   await postFees(platform, tx, { sessionId, studentTypeId }, slice);
   return slice.length;
 }

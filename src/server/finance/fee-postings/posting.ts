@@ -42,9 +42,9 @@ export async function postFees(
   studentIds: readonly string[],
 ): Promise<void> {
   await lockMoneyOfMany(tx, { studentIds });
-  for (const { id, purpose, published_by, students } of await pendingPublications(tx, { studentIds, sessionId })) {
+  for (const { id, purpose, publishedBy, students } of await pendingPublications(tx, { studentIds, sessionId })) {
     const pending = students as readonly Pending[];
-    await post(platform, tx, { id, purpose, sessionId, studentTypeId, actor: published_by }, pending);
+    await post(platform, tx, { id, purpose, sessionId, studentTypeId, actor: publishedBy }, pending);
     await notePosted(tx, { studentIds: pending.map(({ studentId }) => studentId), sessionId, publicationId: id });
   }
 }
@@ -58,7 +58,7 @@ async function post(
   const at = platform.now();
   const book = await ruleBookOf(tx, purpose, { sessionId, studentTypeId }, id);
   const studentIds = students.map(({ studentId }) => studentId);
-  const charged = Map.groupBy(await chargesToPrice(tx, { studentIds, sessionId, purpose }), (row) => row.student_id);
+  const charged = Map.groupBy(await chargesToPrice(tx, { studentIds, sessionId, purpose }), (row) => row.studentId);
   const priced = students.flatMap(({ studentId, facts, isOfEntry }) => {
     const charges = (charged.get(studentId) ?? []).map(priceable);
     const ruled = ruledBy(book, facts);
@@ -79,9 +79,9 @@ async function post(
       studentId,
       charge: {
         id: charge!.id,
-        charged_kobo: charge!.chargedKobo,
-        awarded_kobo: charge!.awardedKobo,
-        due_kobo: charge!.dueKobo,
+        chargedKobo: charge!.chargedKobo,
+        awardedKobo: charge!.awardedKobo,
+        dueKobo: charge!.dueKobo,
       },
       key: `publication ${id} ${charge!.id}`,
       changeKobo: amountKobo - charge!.chargedKobo,
@@ -95,7 +95,7 @@ async function post(
   // Credit pays what was added, as what was paid beyond a fee pays the student's others.
   const touched = [...new Set([...priced.filter(({ charge }) => !charge), ...changed].map((line) => line.studentId))];
   await recheckPrices(tx, { studentIds: touched, now: at });
-  for (const { student_id: studentId } of await creditors(tx, { studentIds: touched }))
+  for (const { studentId } of await creditors(tx, { studentIds: touched }))
     await useCredit(platform, tx, { studentId, at, actor });
 }
 

@@ -97,6 +97,6 @@ async function postPending(
   tx: Queryable,
   studentId: string,
 ): Promise<void> {
-  for (const { session_id: sessionId, student_type_id: studentTypeId } of await pendingSessions(tx, { studentId }))
+  for (const { sessionId, studentTypeId } of await pendingSessions(tx, { studentId }))
     await postFees(platform, tx, { sessionId, studentTypeId }, [studentId]);
 }

@@ -1,25 +1,16 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { IS_CHARGED } from '../charges/service.ts';
 
 /** Two that publish at once get their numbers in the order in which they are out. */
-export const lockPublications = statement(
-  'lock-fee-publications',
-  {},
-  `select pg_advisory_xact_lock(hashtextextended('fee publications', 0))::text as locked`,
-  { locked: 'text' },
-);
+export const lockPublications = sql('lock-fee-publications')`
+  select pg_advisory_xact_lock(hashtextextended('fee publications', 0))::text as locked`;
 
 /** `groups` holds [{sessionId, studentTypeId, purpose}]. */
-export const insertPublications = statement(
-  'insert-fee-publications',
-  { groups: 'jsonb', now: 'timestamptz', actor: 'text' },
-  `
+export const insertPublications = sql('insert-fee-publications')`
   insert into fee_publication (session_id, student_type_id, purpose, published_at, published_by)
   select g."sessionId", g."studentTypeId", g.purpose, $now, $actor
     from jsonb_to_recordset($groups::jsonb) as g ("sessionId" int4, "studentTypeId" int4, purpose text)
-  returning id, session_id, student_type_id, purpose`,
-  { id: 'int4', session_id: 'int4', student_type_id: 'int4', purpose: 'text' },
-);
+  returning id, session_id, student_type_id, purpose`;
 
 /**
  * Students `p` and publications `f` that their ledger does not have yet. Whoever came after one was posted for everybody is charged as the
@@ -31,52 +22,30 @@ const PENDING = `fee_publication f join student_session p on p.session_id = f.se
 const IS_PENDING = `${IS_CHARGED} and case when l.publication_id is null then f.posted_at is null else f.id > l.publication_id end`;
 
 /** `ids` of publications, null for all. */
-export const pendingStudents = statement(
-  'students-with-pending-fees',
-  { ids: 'int4[]?', limit: 'int4' },
-  `
+export const pendingStudents = sql('students-with-pending-fees')`
   select distinct p.session_id, p.student_type_id, p.student_id from ${PENDING}
-   where ${IS_PENDING} and f.posted_at is null and ($ids::int4[] is null or f.id = any($ids::int4[]))
-   order by p.session_id, p.student_type_id, p.student_id limit $limit::int4`,
-  { session_id: 'int4', student_type_id: 'int4', student_id: 'uuid' },
-);
+   where ${IS_PENDING} and f.posted_at is null and ($ids?::int4[] is null or f.id = any($ids::int4[]))
+   order by p.session_id, p.student_type_id, p.student_id limit $limit::int4`;
 
-export const countPendingStudents = statement(
-  'count-students-with-pending-fees',
-  { ids: 'int4[]' },
-  `
+export const countPendingStudents = sql('count-students-with-pending-fees')`
   select count(*)::int4 as students from (
-    select distinct p.session_id, p.student_id from ${PENDING} where ${IS_PENDING} and f.posted_at is null and f.id = any($ids::int4[])) pending`,
-  { students: 'int4' },
-);
+    select distinct p.session_id, p.student_id from ${PENDING} where ${IS_PENDING} and f.posted_at is null and f.id = any($ids::int4[])) pending`;
 
-export const pendingSessions = statement(
-  'sessions-with-pending-fees',
-  { studentId: 'uuid' },
-  `select distinct p.session_id, p.student_type_id from ${PENDING} where p.student_id = $studentId and ${IS_PENDING} order by p.session_id`,
-  { session_id: 'int4', student_type_id: 'int4' },
-);
+export const pendingSessions = sql('sessions-with-pending-fees')`
+  select distinct p.session_id, p.student_type_id from ${PENDING} where p.student_id = $studentId and ${IS_PENDING} order by p.session_id`;
 
 /** What each of these students has to be posted, in its order. Lock their money before. */
-export const pendingPublications = statement(
-  'pending-fee-publications',
-  { studentIds: 'uuid[]', sessionId: 'int4' },
-  `
+export const pendingPublications = sql('pending-fee-publications')`
   select f.id, f.purpose, f.published_by, jsonb_agg(jsonb_build_object('studentId', p.student_id, 'isOfEntry', s.entry_session_id = p.session_id, 'facts',
            jsonb_build_object('programmeId', p.programme_id, 'departmentId', p.department_id, 'levelId', p.level_id, 'entrySessionId', s.entry_session_id,
                               'isIndigene', p.is_indigene, 'tags', to_jsonb(p.tags), 'genderId', s.gender_id))) as students
-    from ${PENDING} where p.student_id = any($studentIds::uuid[]) and p.session_id = $sessionId and ${IS_PENDING} group by f.id order by f.id`,
-  { id: 'int4', purpose: 'text', published_by: 'text', students: 'jsonb' },
-);
+    from ${PENDING} where p.student_id = any($studentIds::uuid[]) and p.session_id = $sessionId and ${IS_PENDING} group by f.id order by f.id`;
 
 /**
  * The latest session of a student to whom nothing was posted and who was charged nothing in it that is owed unasked, though fees are out: who
  * came after they were posted for everybody.
  */
-export const lateSessions = statement(
-  'sessions-charged-late',
-  { studentId: 'uuid' },
-  `
+export const lateSessions = sql('sessions-charged-late')`
   select p.session_id, p.student_type_id, s.entry_session_id = p.session_id as is_of_entry, p.programme_id, p.department_id, p.level_id,
          s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id
     from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id
@@ -85,50 +54,22 @@ export const lateSessions = statement(
      and not exists (select from charge c where c.student_id = p.student_id and c.session_id = p.session_id
        and c.purpose in ('school', 'sundry', 'development'))
      and exists (select from fee_publication f
-       where f.session_id = p.session_id and f.student_type_id = p.student_type_id and f.posted_at is not null)`,
-  {
-    session_id: 'int4',
-    student_type_id: 'int4',
-    is_of_entry: 'bool',
-    programme_id: 'int4',
-    department_id: 'int4',
-    level_id: 'int4',
-    entry_session_id: 'int4',
-    is_indigene: 'bool',
-    tags: 'jsonb',
-    gender_id: 'int4?',
-  },
-);
+       where f.session_id = p.session_id and f.student_type_id = p.student_type_id and f.posted_at is not null)`;
 
-export const notePosted = statement(
-  'note-posted-publication',
-  { studentIds: 'uuid[]', sessionId: 'int4', publicationId: 'int4' },
-  `
+export const notePosted = sql('note-posted-publication')`
   insert into posted_publication as l (student_id, session_id, publication_id) select unnest($studentIds::uuid[]), $sessionId, $publicationId
-  on conflict (student_id, session_id) do update set publication_id = greatest(l.publication_id, excluded.publication_id)`,
-  {},
-);
+  on conflict (student_id, session_id) do update set publication_id = greatest(l.publication_id, excluded.publication_id)`;
 
 /** Whoever came later and is charged now, by the fees of now, has all that is out. */
-export const noteLatest = statement(
-  'note-latest-publication',
-  { studentId: 'uuid' },
-  `
+export const noteLatest = sql('note-latest-publication')`
   insert into posted_publication (student_id, session_id, publication_id)
   select p.student_id, p.session_id, max(f.id)
     from student_session p join fee_publication f on f.session_id = p.session_id and f.student_type_id = p.student_type_id
    where p.student_id = $studentId group by p.student_id, p.session_id
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
 /** `ids` of publications, null for all: those that nobody waits for any more. */
-export const endPosting = statement(
-  'end-posting-of-fees',
-  { ids: 'int4[]?', now: 'timestamptz' },
-  `
+export const endPosting = sql('end-posting-of-fees')`
   update fee_publication set posted_at = $now
-   where posted_at is null and ($ids::int4[] is null or id = any($ids::int4[]))
-     and not exists (select from ${PENDING} where f.id = fee_publication.id and ${IS_PENDING})`,
-  {},
-);
+   where posted_at is null and ($ids?::int4[] is null or id = any($ids::int4[]))
+     and not exists (select from ${PENDING} where f.id = fee_publication.id and ${IS_PENDING})`;

@@ -4,8 +4,7 @@ import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { LISTED } from '../../platform/lookups/listSource.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 type NewFee = SectionAnswersById['forms/college-fee'];
 type FeeDetails = SectionAnswersById['forms/college-fee-details'];
@@ -128,18 +127,10 @@ export const feeCategories = resource({
   taken: taken('there is a category of this name already'),
 });
 
-export const listFeeCategories = statement(
-  'list-fee-categories',
-  {},
-  'select id, name, null::int4 as parent, active from fee_category order by name, id',
-  LISTED,
-);
+export const listFeeCategories = sql('list-fee-categories')`
+  select id, name, null::int4 as "parent?", active from fee_category order by name, id`;
 
 /** A type is named with its category, so that one choice is enough. */
-export const listFeeTypes = statement(
-  'list-fee-types',
-  {},
-  `select t.id, c.name || ': ' || t.name as name, null::int4 as parent, t.active and c.active as active
-     from fee_type t join fee_category c on c.id = t.category_id order by c.name, t.name, t.id`,
-  { ...LISTED, name: 'text', active: 'bool' },
-);
+export const listFeeTypes = sql('list-fee-types')`
+  select t.id, c.name || ': ' || t.name as name, null::int4 as "parent?", t.active and c.active as active
+     from fee_type t join fee_category c on c.id = t.category_id order by c.name, t.name, t.id`;

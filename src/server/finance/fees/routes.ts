@@ -30,7 +30,7 @@ export function feeRoutes(app: FastifyInstance, platform: Platform): void {
 
   route(app, feeById, async ({ params }) => {
     const fee = await payableFee(database, params.id);
-    return { ...presentFee(fee), typeId: fee.type_id, categoryId: fee.category_id };
+    return { ...presentFee(fee), typeId: fee.typeId, categoryId: fee.categoryId };
   });
 
   route(app, serviceFees, async ({ query, request, reply }) => {

@@ -5,7 +5,7 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { invoiceForFee, type Visitor } from '../invoices/service.ts';
 import { INVOICE_FAILED } from '../payments/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { payerIn } from './payer.ts';
@@ -13,17 +13,17 @@ import { feesOfPurpose, findFee, listComponents } from './sql.ts';
 
 export { payerIn } from './payer.ts';
 
-type FeeRow = Row<typeof feesOfPurpose.columns>;
+type FeeRow = RowOf<'fees-of-purpose'>;
 
 export const feesOnClearance = (db: Queryable): Promise<FeeRow[]> => listComponents(db);
 
 export const feesFor = (db: Queryable, purpose: 'admission-status' | 'transcript'): Promise<FeeRow[]> =>
   feesOfPurpose(db, { purpose });
 
-export const presentFee = ({ id, name, amount_kobo }: FeeRow): Fee => ({
+export const presentFee = ({ id, name, amountKobo }: FeeRow): Fee => ({
   id,
   name,
-  amount: nairaFromKobo(amount_kobo),
+  amount: nairaFromKobo(amountKobo),
 });
 
 /** @throws Problem 422 for a fee that cannot be paid (any more) */
@@ -50,7 +50,7 @@ export async function invoiceFee(
     regNumber: (payer.RegNumber ?? '').toUpperCase(),
     about: '',
     description: fee.name,
-    amountKobo: fee.amount_kobo,
+    amountKobo: fee.amountKobo,
     repeats: true,
   };
   return invoiceForFee(platform, charge, payerIn(payer), visitor);

@@ -7,10 +7,10 @@ import { applicantsFound, paymentsFound } from './sql.ts';
 export async function invoicesFound(db: Queryable, { text, number }: Search, which: 'all' | 'applicants') {
   const search = which === 'all' ? paymentsFound : applicantsFound;
   const rows = await search(db, { words: searchQuery(text), number });
-  return rows.map(({ full_name, invoice_number, amount_kobo, ...row }) => ({
+  return rows.map(({ fullName, invoiceNumber, amountKobo, ...row }) => ({
     ...row,
-    fullName: full_name,
-    invoiceNumber: invoice_number,
-    amountKobo: amount_kobo,
+    fullName,
+    invoiceNumber,
+    amountKobo,
   }));
 }

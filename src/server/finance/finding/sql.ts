@@ -1,4 +1,4 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** Numbers are of letters, digits and signs before '~'. */
 const begins = (column: string): string =>
@@ -8,33 +8,19 @@ const begins = (column: string): string =>
  * A student's invoices bear the number that the student had when each was made, and are found by the matric number too. Whoever was
  * deleted is not found, as on no list.
  */
-const found = (name: string, which: string) =>
-  statement(
-    name,
-    { words: 'text', number: 'text?' },
-    `
-    with hits as (
-      select i.id from invoice i where i.search @@ to_tsquery('simple', $words)
-      union select o.invoice_id from remita_order o where o.rrr is not null and ${begins('o.rrr')}
-      union select i.id from student s join invoice i on i.student_id = s.id where ${begins('s.matric_number')}
-      union select i.id from application a join payment p on p.rrr = a.rrr join invoice i on i.id = p.invoice_id where a.application_number = $number
-    )
-    select i.id, i.invoice_number, concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, '')) as full_name, i.description, i.amount_kobo,
-           coalesce(s.matric_number, nullif(i.reg_number, ''), i.invoice_number) as number,
-           case when i.void_at is not null then 'deactivated' when y.invoice_id is not null or i.settled_at is not null then 'paid' else 'not paid' end as state
-      from hits h join invoice i on i.id = h.id left join student s on s.id = i.student_id left join payment y on y.invoice_id = i.id
-     where i.erased_at is null and ${which}
-     order by coalesce(i.invoice_number = $number, false) desc, coalesce(y.rrr = $number, false) desc, i.created_at desc, i.id limit 5`,
-    {
-      id: 'uuid',
-      invoice_number: 'text',
-      full_name: 'text',
-      description: 'text',
-      amount_kobo: 'int8',
-      number: 'text',
-      state: 'text',
-    },
-  );
+const found = (which: string) => `
+  with hits as (
+    select i.id from invoice i where i.search @@ to_tsquery('simple', $words)
+    union select o.invoice_id from remita_order o where o.rrr is not null and ${begins('o.rrr')}
+    union select i.id from student s join invoice i on i.student_id = s.id where ${begins('s.matric_number')}
+    union select i.id from application a join payment p on p.rrr = a.rrr join invoice i on i.id = p.invoice_id where a.application_number = $number?
+  )
+  select i.id, i.invoice_number, concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, '')) as full_name, i.description, i.amount_kobo,
+         coalesce(s.matric_number, nullif(i.reg_number, ''), i.invoice_number) as number,
+         case when i.void_at is not null then 'deactivated' when y.invoice_id is not null or i.settled_at is not null then 'paid' else 'not paid' end as state
+    from hits h join invoice i on i.id = h.id left join student s on s.id = i.student_id left join payment y on y.invoice_id = i.id
+   where i.erased_at is null and ${which}
+   order by coalesce(i.invoice_number = $number, false) desc, coalesce(y.rrr = $number, false) desc, i.created_at desc, i.id limit 5`;
 
-export const paymentsFound = found('find-payments', 'true');
-export const applicantsFound = found('find-applicants', 'i.application_type_id is not null');
+export const paymentsFound = sql('find-payments')`${found('true')}`;
+export const applicantsFound = sql('find-applicants')`${found('i.application_type_id is not null')}`;

@@ -4,31 +4,6 @@ import { INVOICE_STATES } from '#contract/finance/invoice-states.ts';
 export const INVOICE_STATE = `case when i.void_at is not null then '${INVOICE_STATES.void}' when y.invoice_id is not null then '${INVOICE_STATES.paid}'
   when i.settled_at is not null then '${INVOICE_STATES.credit}' else '${INVOICE_STATES.open}' end`;
 
-/** Of an invoice, as statements of this and other wings select it. */
-export const INVOICE = {
-  id: 'uuid',
-  invoice_number: 'text',
-  application_type_id: 'int4?',
-  fee_id: 'int4?',
-  kind: 'text',
-  reg_number: 'text',
-  about: 'text',
-  session_id: 'int4',
-  session: 'text',
-  phone: 'text',
-  lastname: 'text',
-  firstname: 'text',
-  middlename: 'text',
-  email: 'text',
-  description: 'text',
-  amount_kobo: 'int8',
-  created_at: 'timestamptz',
-  moves: 'int4',
-  rrr: 'text?',
-  paid: 'bool',
-  reviewed: 'bool',
-} as const;
-
 /**
  * Of the invoice `i`: what came in for it does not fit, and is an open case of the bursary. Nobody is asked to pay it again meanwhile.
  */
@@ -39,7 +14,7 @@ export const IS_REVIEWED = `exists (
 export const SELECT_INVOICE = `
   select i.id, i.invoice_number, i.application_type_id, i.fee_id, coalesce(i.purpose, f.purpose, 'application') as kind, i.reg_number, i.about,
          i.session_id, s.name as session, i.phone, i.lastname, i.firstname, i.middlename, i.email, i.description, i.amount_kobo,
-         i.created_at, i.moves, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null or i.settled_at is not null as paid,
+         i.created_at, i.moves, coalesce(p.rrr, o.rrr) as "rrr?", p.invoice_id is not null or i.settled_at is not null as paid,
          ${IS_REVIEWED} as reviewed
   from invoice i
   join academic_session s on s.id = i.session_id

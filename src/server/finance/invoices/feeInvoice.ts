@@ -81,7 +81,7 @@ export async function invoiceForFee(
         },
       );
   const complete = await atPrice(platform, row, amountKobo, visitor, { isNew: !isCurrent }).catch(
-    noRrr(platform, row.invoice_number),
+    noRrr(platform, row.invoiceNumber),
   );
   return presentInvoice(platform, complete, 'phone');
 }

@@ -2,12 +2,11 @@ import type { Invoice } from '#contract/finance/invoices.ts';
 import { progressOf, type InvoiceProgress } from '#rules/finance/invoiceProgress.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { maskRrr } from '../payments/service.ts';
-import type { invoiceOfId } from './sql.ts';
 
-export type InvoiceRow = Row<typeof invoiceOfId.columns>;
+export type InvoiceRow = RowOf<'invoice-of-id'>;
 
 /** What is void says so by its RRR's timeline. */
 const progressOfInvoice = ({ paid, reviewed }: Pick<InvoiceRow, 'paid' | 'reviewed'>): InvoiceProgress =>
@@ -41,24 +40,24 @@ export function presentInvoice(
   const payForm =
     row.rrr !== null && progress === 'unpaid' ? remita.payForm(row.rrr, settings.publicUrl + returnPage) : null;
   return {
-    invoiceNumber: row.invoice_number,
+    invoiceNumber: row.invoiceNumber,
     fullName: fullName(row),
-    jambNumber: row.application_type_id === null || row.reg_number === row.phone ? null : row.reg_number,
+    jambNumber: row.applicationTypeId === null || row.regNumber === row.phone ? null : row.regNumber,
     rrr,
-    paymentReference: rrr ?? row.invoice_number,
-    dateGenerated: row.created_at.toISOString(),
+    paymentReference: rrr ?? row.invoiceNumber,
+    dateGenerated: row.createdAt.toISOString(),
     cardPaymentLink: payForm && payForm.action,
     payForm,
     paymentStatus: paymentStatusOf(row),
     isPaid: row.paid,
     schoolName: settings.school.name,
     description: row.description,
-    amount: nairaFromKobo(row.amount_kobo),
+    amount: nairaFromKobo(row.amountKobo),
     paymentType: 'Full',
     kind: row.kind as Invoice['kind'],
-    applicationTypeId: row.application_type_id,
-    regNumber: row.reg_number,
-    sessionId: row.session_id,
+    applicationTypeId: row.applicationTypeId,
+    regNumber: row.regNumber,
+    sessionId: row.sessionId,
     session: row.session,
   };
 }

@@ -14,8 +14,8 @@ export async function atPrice(
   { ip }: Visitor,
   { isNew = false } = {},
 ): Promise<InvoiceRow> {
-  if (row.paid || (row.rrr !== null && row.amount_kobo === amountKobo)) return row;
-  if (!isNew) await limitRate(platform, makingBuckets(row.reg_number, ip));
+  if (row.paid || (row.rrr !== null && row.amountKobo === amountKobo)) return row;
+  if (!isNew) await limitRate(platform, makingBuckets(row.regNumber, ip));
   await ensureRrr(platform, row.id, { priceKobo: amountKobo, ip });
   return (await invoiceOfId(platform.database, { invoiceId: row.id }))[0] ?? row;
 }

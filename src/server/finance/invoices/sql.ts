@@ -1,85 +1,35 @@
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
-import { INVOICE, SELECT_INVOICE } from './columns.ts';
+import { sql } from '../../platform/database/describedSql.ts';
+import { SELECT_INVOICE } from './columns.ts';
 
-export const findFeeInvoice = statement(
-  'find-fee-invoice',
-  {
-    feeId: 'int4',
-    regNumber: 'text',
-    about: 'text',
-    phone: 'text',
-    sessionId: 'int4',
-    device: 'bytea',
-    knownSince: 'timestamptz',
-  },
-  `${SELECT_INVOICE}
+export const findFeeInvoice = sql('find-fee-invoice')`
+  ${SELECT_INVOICE}
   join invoice_device d on d.invoice_id = i.id and d.device_hash = $device and d.at > $knownSince
   where i.fee_id = $feeId and i.reg_number = $regNumber and i.about = $about and i.phone = $phone and i.session_id = $sessionId and i.void_at is null
-  order by i.created_at desc, i.occasion desc limit 1`,
-  INVOICE,
-);
+  order by i.created_at desc, i.occasion desc limit 1`;
 
-export const invoiceOfId = statement(
-  'invoice-of-id',
-  { invoiceId: 'uuid' },
-  `${SELECT_INVOICE}
-  where i.id = $invoiceId`,
-  INVOICE,
-);
+export const invoiceOfId = sql('invoice-of-id')`
+  ${SELECT_INVOICE}
+  where i.id = $invoiceId`;
 
-export const invoiceOfReference = statement(
-  'invoice-of-reference',
-  { reference: 'text' },
-  `${SELECT_INVOICE}
-  where i.invoice_number = upper($reference) or i.id = (select invoice_id from remita_order where rrr = $reference)`,
-  INVOICE,
-);
+export const invoiceOfReference = sql('invoice-of-reference')`
+  ${SELECT_INVOICE}
+  where i.invoice_number = upper($reference) or i.id = (select invoice_id from remita_order where rrr = $reference)`;
 
-export const invoiceOfRrr = statement(
-  'invoice-of-rrr',
-  { rrr: 'text' },
-  `${SELECT_INVOICE}
-  where i.id = (select invoice_id from remita_order where rrr = $rrr)`,
-  INVOICE,
-);
+export const invoiceOfRrr = sql('invoice-of-rrr')`
+  ${SELECT_INVOICE}
+  where i.id = (select invoice_id from remita_order where rrr = $rrr)`;
 
-export const invoiceOfNumber = statement(
-  'invoice-of-number',
-  { invoiceNumber: 'text' },
-  `${SELECT_INVOICE}
-  where i.invoice_number = upper($invoiceNumber)`,
-  INVOICE,
-);
+export const invoiceOfNumber = sql('invoice-of-number')`
+  ${SELECT_INVOICE}
+  where i.invoice_number = upper($invoiceNumber)`;
 
 /** The device knows what it makes. Returns no row when the device has made it already. */
-export const makeInvoice = statement(
-  'make-invoice',
-  {
-    applicationTypeId: 'int4?',
-    feeId: 'int4?',
-    regNumber: 'text',
-    about: 'text',
-    repeats: 'bool',
-    sessionId: 'int4',
-    phone: 'text',
-    lastname: 'text',
-    firstname: 'text',
-    middlename: 'text',
-    email: 'text',
-    description: 'text',
-    amountKobo: 'int8',
-    now: 'timestamptz',
-    orderId: 'text',
-    numberPrefix: 'text',
-    ip: 'text',
-    device: 'bytea',
-  },
-  `
+export const makeInvoice = sql('make-invoice')`
   with made as (
     insert into invoice (invoice_number, application_type_id, fee_id, reg_number, about, occasion, session_id, phone, lastname,
                          firstname, middlename, email, description, amount_kobo, created_at, maker)
-    select $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), $applicationTypeId::int4, $feeId::int4, $regNumber, $about,
+    select $numberPrefix || lpad(nextval('invoice_number')::text, 8, '0'), $applicationTypeId?::int4, $feeId?::int4, $regNumber, $about,
            case when $repeats::bool then (
              select coalesce(max(i.occasion) + 1, 0)::int4 from invoice i join payment p on p.invoice_id = i.id
              where i.fee_id = $feeId and i.reg_number = $regNumber and i.about = $about and i.phone = $phone and i.session_id = $sessionId and i.maker = $device
@@ -98,49 +48,22 @@ export const makeInvoice = statement(
     insert into payment_event (invoice_id, kind, actor, detail, at)
     select id, 'invoiced', 'public', jsonb_build_object('kobo', amount_kobo), $now from made
   )
-  select id from made`,
-  { id: 'uuid' },
-);
+  select id from made`;
 
 /** What the device made and no longer knows must not block what it makes now. */
-export const releaseMaker = statement(
-  'release-invoice-maker',
-  {
-    device: 'bytea',
-    applicationTypeId: 'int4?',
-    feeId: 'int4?',
-    regNumber: 'text',
-    knownSince: 'timestamptz',
-  },
-  `
+export const releaseMaker = sql('release-invoice-maker')`
   update invoice i set maker = null
-  where maker = $device and (application_type_id = $applicationTypeId or fee_id = $feeId) and reg_number = $regNumber
-    and not exists (select from invoice_device d where d.invoice_id = i.id and d.device_hash = $device and d.at > $knownSince)`,
-  {},
-);
+  where maker = $device and (application_type_id = $applicationTypeId? or fee_id = $feeId?) and reg_number = $regNumber
+    and not exists (select from invoice_device d where d.invoice_id = i.id and d.device_hash = $device and d.at > $knownSince)`;
 
-export const recallsInvoice = statement(
-  'device-knows-invoice',
-  { invoiceId: 'uuid', device: 'bytea', knownSince: 'timestamptz' },
-  `
-  select invoice_id from invoice_device where invoice_id = $invoiceId and device_hash = $device and at > $knownSince`,
-  { invoice_id: 'uuid' },
-);
+export const recallsInvoice = sql('device-knows-invoice')`
+  select invoice_id from invoice_device where invoice_id = $invoiceId and device_hash = $device and at > $knownSince`;
 
 /** Returns no row when the invoice was moved since: whoever proved its mailbox proved that of before. */
-export const rememberInvoice = statement(
-  'remember-invoice-on-device',
-  { invoiceId: 'uuid', moves: 'int4', device: 'bytea', now: 'timestamptz' },
-  `
+export const rememberInvoice = sql('remember-invoice-on-device')`
   with held as (select id from invoice where id = $invoiceId and moves = $moves for share)
   insert into invoice_device (invoice_id, device_hash, at) select id, $device, $now from held
-  on conflict (invoice_id, device_hash) do update set at = excluded.at returning invoice_id`,
-  { invoice_id: 'uuid' },
-);
+  on conflict (invoice_id, device_hash) do update set at = excluded.at returning invoice_id`;
 
-export const forgetDevices = statement(
-  'forget-invoice-devices',
-  { knownSince: 'timestamptz' },
-  'delete from invoice_device where at <= $knownSince',
-  {},
-);
+export const forgetDevices = sql('forget-invoice-devices')`
+  delete from invoice_device where at <= $knownSince`;

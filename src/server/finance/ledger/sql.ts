@@ -1,13 +1,10 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /**
  * `journals` holds [{kind, key, at, day, actor, reverses, postings}], and each of those postings [{account, studentId, chargeId, invoiceId,
  * amountKobo}]. No row comes where there is a journal of this kind and key.
  */
-export const insertJournals = statement(
-  'post-journals',
-  { journals: 'jsonb' },
-  `
+export const insertJournals = sql('post-journals')`
   with wanted as materialized (
     select * from jsonb_to_recordset($journals::jsonb)
         as w (kind text, key text, at timestamptz, day date, actor text, reverses uuid, postings jsonb)
@@ -21,29 +18,14 @@ export const insertJournals = statement(
       cross join lateral jsonb_to_recordset(w.postings)
                       as p (account text, "studentId" uuid, "chargeId" uuid, "invoiceId" uuid, "amountKobo" bigint)
   )
-  select id, key from made`,
-  { id: 'uuid', key: 'text' },
-);
+  select id, key from made`;
 
 /** A student's account: what is owed is positive, credit negative. */
-export const balances = statement(
-  'student-balances',
-  { studentId: 'uuid' },
-  `
+export const balances = sql('student-balances')`
   select account, coalesce(sum(amount_kobo), 0)::int8 as kobo from posting
-   where student_id = $studentId and account in ('receivable', 'student credit') group by account`,
-  {
-    account: 'text',
-    kobo: 'int8',
-  },
-);
+   where student_id = $studentId and account in ('receivable', 'student credit') group by account`;
 
 /** Those of them who have credit. */
-export const creditors = statement(
-  'students-with-credit',
-  { studentIds: 'uuid[]' },
-  `
-  select student_id from posting
-   where student_id = any($studentIds::uuid[]) and account = 'student credit' group by student_id having sum(amount_kobo) < 0 order by student_id`,
-  { student_id: 'uuid' },
-);
+export const creditors = sql('students-with-credit')`
+  select student_id as "student_id!" from posting
+   where student_id = any($studentIds::uuid[]) and account = 'student credit' group by student_id having sum(amount_kobo) < 0 order by student_id`;

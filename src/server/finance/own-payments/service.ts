@@ -5,7 +5,7 @@ import { amountInWords } from '#rules/amountInWords.ts';
 import { progressOf } from '#rules/finance/invoiceProgress.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findById, presentInvoice } from '../invoices/service.ts';
@@ -13,7 +13,7 @@ import { checkPayment } from '../payments/service.ts';
 import { receiptByProof, receiptByRrr } from '../receipts/service.ts';
 import { invoicesOfUser, linesOfInvoice } from './sql.ts';
 
-type OwnRow = Row<typeof invoicesOfUser.columns>;
+type OwnRow = RowOf<'invoices-of-user'>;
 
 const TITLE = 'Invalid Action!';
 
@@ -32,18 +32,18 @@ export async function showOwnInvoice(
     findById(platform, row.id),
     linesOfInvoice(platform.database, { invoiceId: row.id }),
   ]);
-  const invoice = presentInvoice(platform, found!, row.is_own ? 'rrr' : 'phone', pageOf(row.invoice_number));
+  const invoice = presentInvoice(platform, found!, row.isOwn ? 'rrr' : 'phone', pageOf(row.invoiceNumber));
   return {
     ...presentRow(row),
-    voidReason: row.void_reason,
-    invoice: row.void_at === null ? invoice : { ...invoice, cardPaymentLink: null, payForm: null },
+    voidReason: row.voidReason,
+    invoice: row.voidAt === null ? invoice : { ...invoice, cardPaymentLink: null, payForm: null },
     lines:
       lines.length > 0
-        ? lines.map(({ name, amount_kobo }) => ({ description: name, amount: nairaFromKobo(amount_kobo) }))
-        : [{ description: row.description, amount: nairaFromKobo(row.amount_kobo) }],
-    totalInWords: amountInWords(row.amount_kobo),
-    receipt: row.credited_at === null ? null : await receiptOf(platform, row, found!.email, ip),
-    paidFor: paidFor({ purpose: row.kind, sessionId: row.session_id, semesterId: row.semester_id }),
+        ? lines.map(({ name, amountKobo }) => ({ description: name, amount: nairaFromKobo(amountKobo) }))
+        : [{ description: row.description, amount: nairaFromKobo(row.amountKobo) }],
+    totalInWords: amountInWords(row.amountKobo),
+    receipt: row.creditedAt === null ? null : await receiptOf(platform, row, found!.email, ip),
+    paidFor: paidFor({ purpose: row.kind, sessionId: row.sessionId, semesterId: row.semesterId }),
   };
 }
 
@@ -66,13 +66,13 @@ const pageOf = (invoiceNumber: string) =>
 /** Of what was paid with their address alone they see the RRR masked: it may be a key to somebody's application. */
 const receiptOf = (
   platform: Platform,
-  { is_own, rrr, invoice_number }: OwnRow,
+  { isOwn, rrr, invoiceNumber }: OwnRow,
   email: string,
   ip: string,
 ): Promise<Receipt> =>
-  is_own
+  isOwn
     ? receiptByRrr(platform, rrr!)
-    : receiptByProof(platform, { reference: invoice_number, email: email.toLowerCase() }, ip);
+    : receiptByProof(platform, { reference: invoiceNumber, email: email.toLowerCase() }, ip);
 
 const ownRows = ({ database }: Platform, userId: string, invoiceNumber: string | null = null): Promise<OwnRow[]> =>
   invoicesOfUser(database, { userId, invoiceNumber });
@@ -84,20 +84,20 @@ async function ownRow(platform: Platform, userId: string, invoiceNumber: string)
 }
 
 const presentRow = (row: OwnRow): OwnInvoice => ({
-  invoiceNumber: row.invoice_number,
+  invoiceNumber: row.invoiceNumber,
   description: row.description,
   session: row.session,
-  amount: nairaFromKobo(row.amount_kobo),
-  dateGenerated: row.created_at.toISOString(),
+  amount: nairaFromKobo(row.amountKobo),
+  dateGenerated: row.createdAt.toISOString(),
   status: statusOf(row),
-  datePaid: row.credited_at?.toISOString() ?? null,
+  datePaid: row.creditedAt?.toISOString() ?? null,
   due: row.paid ? null : row.due,
 });
 
 const statusOf = (row: OwnRow): OwnInvoice['status'] => STATUS_WORDS[progressOfOwn(row)];
 
-export const progressOfOwn = ({ paid, void_at, reviewed }: Pick<OwnRow, 'paid' | 'void_at' | 'reviewed'>) =>
-  progressOf({ isPaid: paid, isVoid: void_at !== null, isReviewed: reviewed });
+export const progressOfOwn = ({ paid, voidAt, reviewed }: Pick<OwnRow, 'paid' | 'voidAt' | 'reviewed'>) =>
+  progressOf({ isPaid: paid, isVoid: voidAt !== null, isReviewed: reviewed });
 
 const STATUS_WORDS = {
   paid: 'Paid',

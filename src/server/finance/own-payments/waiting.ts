@@ -10,10 +10,10 @@ export const unpaidInvoices: Waiting = {
   read: async ({ database }, { userId }) =>
     (await invoicesOfUser(database, { userId, invoiceNumber: null }))
       .filter((row) => progressOfOwn(row) === 'unpaid')
-      .map(({ invoice_number, description, session, amount_kobo, due }) => ({
-        what: `Pay ${formatNaira(amount_kobo)}: ${description}`,
-        detail: `Invoice ${invoice_number} for ${session}`,
+      .map(({ invoiceNumber, description, session, amountKobo, due }) => ({
+        what: `Pay ${formatNaira(amountKobo)}: ${description}`,
+        detail: `Invoice ${invoiceNumber} for ${session}`,
         due,
-        filters: { invoiceNumber: invoice_number },
+        filters: { invoiceNumber },
       })),
 };

@@ -17,20 +17,20 @@ export const noteCaseStep =
     if (!settled) return;
     const mistake = decisionMistake(decision, {
       kind: settled.kind,
-      expectedKobo: settled.expected_kobo,
-      reportedKobo: settled.reported_kobo,
+      expectedKobo: settled.expectedKobo,
+      reportedKobo: settled.reportedKobo,
     });
     if (mistake !== null) throw mistakeAt('/decision', mistake, 'Failed!');
     if (!isPayers(settled.kind)) return;
-    const { invoice_id, firstname, lastname, email, rrr, description, expected_kobo, reported_kobo } = settled;
+    const { invoiceId, firstname, lastname, email, rrr, description, expectedKobo, reportedKobo } = settled;
     await mail.queue(tx, {
       kind: 'payment-case-settled',
       subjectKind: 'invoice',
-      subjectId: invoice_id,
+      subjectId: invoiceId,
       to: { name: `${firstname} ${lastname}`, address: email },
       content: settledEmail(
         firstname,
-        { rrr, description, expectedKobo: expected_kobo, reportedKobo: reported_kobo },
+        { rrr, description, expectedKobo, reportedKobo },
         DECISIONS[decision],
         reason ?? '',
         settings.publicUrl,

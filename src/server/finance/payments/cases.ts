@@ -1,7 +1,7 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { notifyHolders } from '../../communication/notifications/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { caseEmail, isPayers, type NotifiedCase } from './caseEmail.ts';
 import { insertCase } from './sql/cases.ts';
@@ -52,7 +52,7 @@ export async function openCaseIn(
   return true;
 }
 
-type Payer = Row<typeof insertCase.columns>;
+type Payer = RowOf<'open-payment-case'>;
 
 async function notifyPayer(
   { mail, settings }: Platform,

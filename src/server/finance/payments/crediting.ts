@@ -7,11 +7,11 @@ import { credit as creditOrder, creditedOrder } from './sql/crediting.ts';
 import { reversalOf } from './sql/reversing.ts';
 
 export interface OrderToCheck {
-  readonly order_id: string;
-  readonly invoice_id: string;
+  readonly orderId: string;
+  readonly invoiceId: string;
   readonly rrr: string;
-  readonly amount_kobo: number;
-  readonly rrr_at: Date;
+  readonly amountKobo: number;
+  readonly rrrAt: Date;
 }
 
 export interface CheckedBy {
@@ -35,8 +35,8 @@ export async function credit(
   const { database, metrics, mail, now } = platform;
   const at = now();
   const followed = await database.transaction(async (tx) => {
-    const [ofStudent] = await studentInvoiceOf(tx, { invoiceId: order.invoice_id });
-    if (ofStudent) await lockMoney(tx, { studentId: ofStudent.student_id });
+    const [ofStudent] = await studentInvoiceOf(tx, { invoiceId: order.invoiceId });
+    if (ofStudent) await lockMoney(tx, { studentId: ofStudent.studentId });
     if ((await reversalOf(tx, { rrr: order.rrr })).length > 0) return 'superseded';
     const received = {
       rrr: order.rrr,
@@ -46,7 +46,7 @@ export async function credit(
       actor: checker.actor,
     };
     const [paid] = await creditOrder(tx, {
-      orderId: order.order_id,
+      orderId: order.orderId,
       rrr: order.rrr,
       amountKobo: status.amountKobo,
       code: status.code,
@@ -59,15 +59,15 @@ export async function credit(
     if (paid && ofStudent) await takePayment(platform, tx, ofStudent, received);
     if (paid && !ofStudent)
       await platform.reactions.happened(tx, applicantInvoicePaid, {
-        invoiceId: paid.invoice_id,
-        regNumber: paid.reg_number,
+        invoiceId: paid.invoiceId,
+        regNumber: paid.regNumber,
         purpose: paid.purpose,
         at,
         actor: checker.actor,
       });
     if (paid) return 'credited';
-    const [earlier] = await creditedOrder(tx, { invoiceId: order.invoice_id });
-    if (earlier?.order_id === order.order_id) return 'known';
+    const [earlier] = await creditedOrder(tx, { invoiceId: order.invoiceId });
+    if (earlier?.orderId === order.orderId) return 'known';
     if (!ofStudent) return earlier ? 'twice' : 'superseded';
     return (await takeAsCredit(platform, tx, ofStudent, received)) ? 'credited' : 'known';
   });

@@ -1,7 +1,7 @@
 import { createRunner } from '../../platform/jobs/runner.ts';
 import { Away } from '../../platform/away.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CheckedBy, OrderToCheck } from './crediting.ts';
 import { withdrawSettled } from './orders.ts';
@@ -9,7 +9,7 @@ import { checkStatus } from './statusCheck.ts';
 import { LEAST_PAUSE_MS } from './policy.ts';
 import { claimDue } from './sql/orders.ts';
 
-type DueOrder = Row<typeof claimDue.columns>;
+type DueOrder = RowOf<'claim-due-orders'>;
 
 const AT_ONCE = 8;
 const BATCH = 40;
@@ -49,7 +49,7 @@ async function checkAll(
 }
 
 async function check(platform: Platform, order: DueOrder, checker: CheckedBy): Promise<true> {
-  if (order.is_settled) await withdrawSettled(platform, order.invoice_id);
+  if (order.isSettled) await withdrawSettled(platform, order.invoiceId);
   else await checkStatus(platform, order, checker);
   return true;
 }
@@ -58,8 +58,8 @@ async function check(platform: Platform, order: DueOrder, checker: CheckedBy): P
 function unanswered({ log }: Platform, order: OrderToCheck, error: unknown): undefined {
   if (error instanceof Away) throw error;
   if (error instanceof ProviderError)
-    log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
-  else log.error({ err: error, order: order.order_id }, 'a payment could not be checked');
+    log.warn({ err: error, order: order.orderId }, 'the payment provider gave no answer');
+  else log.error({ err: error, order: order.orderId }, 'a payment could not be checked');
 }
 
 /** It is only a convenience of this process: the job checks due orders in any case. */

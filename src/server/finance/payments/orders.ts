@@ -2,14 +2,14 @@ import { fullName } from '#rules/fullName.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { checkStatus } from './statusCheck.ts';
 import { newOrderId } from './newOrderId.ts';
 import { mailsPayer, queuePayerEmail } from './payerEmail.ts';
 import { isCancelled, isWithdrawn, nextStatusCheck } from './policy.ts';
 import { closeOrder, storeRrr, lockInvoice, openOrder, orderByRrr, replaceOrder } from './sql/orders.ts';
 
-type OpenOrderRow = Row<typeof openOrder.columns>;
+type OpenOrderRow = RowOf<'open-remita-order'>;
 
 /**
  * The order is stored before the provider is called, so a lost call is repeated under the same id and finds its RRR.
@@ -23,7 +23,7 @@ export async function ensureRrr(
 ): Promise<void> {
   const order = await currentOrder(platform, invoiceId);
   if (order.paid) return;
-  if (order.amount_kobo === priceKobo && !isWithdrawn(order)) {
+  if (order.amountKobo === priceKobo && !isWithdrawn(order)) {
     if (order.rrr === null) await announceRrr(platform, order, ip);
     return;
   }
@@ -32,7 +32,7 @@ export async function ensureRrr(
   await platform.database.transaction(async (tx) => {
     await lockInvoice(tx, { invoiceId });
     await replaceOrder(tx, {
-      orderId: order.order_id,
+      orderId: order.orderId,
       amountKobo: priceKobo,
       now: platform.now(),
       newOrderId: newOrderId(),
@@ -52,7 +52,7 @@ export async function cancelOpenOrder(platform: Platform, invoiceId: string): Pr
   const [order] = await openOrder(platform.database, { invoiceId });
   if (!order) return { orderId: null };
   if (order.paid || !(await cancelOrder(platform, order))) return undefined;
-  return { orderId: order.order_id };
+  return { orderId: order.orderId };
 }
 
 /** Credit has paid the invoice: nobody is to pay it by its RRR too. Money that had come in by it is credited. @throws ProviderError as above */
@@ -64,7 +64,7 @@ export async function withdrawSettled(platform: Platform, invoiceId: string): Pr
 /** Whether another order has taken the place of the one that was withdrawn. Lock the invoice before. */
 export async function hasOtherOrder(tx: Queryable, invoiceId: string, { orderId }: Withdrawn): Promise<boolean> {
   const [order] = await openOrder(tx, { invoiceId });
-  return order !== undefined && order.order_id !== orderId;
+  return order !== undefined && order.orderId !== orderId;
 }
 
 async function currentOrder({ database }: Platform, invoiceId: string): Promise<OpenOrderRow> {
@@ -92,22 +92,22 @@ async function obtainRrr(platform: Platform, order: OpenOrderRow): Promise<strin
   return rrr;
 }
 
-function storedRrr({ now }: Platform, { order_id }: OpenOrderRow, rrr: string) {
+function storedRrr({ now }: Platform, { orderId }: OpenOrderRow, rrr: string) {
   const madeAt = now();
-  return { orderId: order_id, rrr, now: madeAt, checkAt: nextStatusCheck(madeAt, madeAt) };
+  return { orderId, rrr, now: madeAt, checkAt: nextStatusCheck(madeAt, madeAt) };
 }
 
 async function fetchRrr({ remita, database }: Platform, order: OpenOrderRow): Promise<string> {
   const rrr = await remita.generateRrr({
-    orderId: order.order_id,
-    amountKobo: order.amount_kobo,
+    orderId: order.orderId,
+    amountKobo: order.amountKobo,
     payerName: fullName(order),
     payerEmail: order.email,
     payerPhone: order.phone,
     description: order.description,
   });
   const [owner] = await orderByRrr(database, { rrr });
-  if (owner && owner.order_id !== order.order_id)
+  if (owner && owner.orderId !== order.orderId)
     throw new ProviderError('unreadable', 'The payment provider gave an RRR that another order has');
   return rrr;
 }
@@ -120,9 +120,9 @@ async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boo
   const rrr = order.rrr ?? (await obtainRrr(platform, order));
   const refusal = await platform.remita.cancel(rrr).catch(refusalOnly);
   const [stored] = await orderByRrr(platform.database, { rrr });
-  if (!stored) throw new Error(`RRR ${rrr} of order ${order.order_id} was not kept`);
+  if (!stored) throw new Error(`RRR ${rrr} of order ${order.orderId} was not kept`);
   const { status, followed } = await checkStatus(platform, stored, { actor: 'system:price' });
-  if (status.state === 'paid') return order.used_up && followed !== 'credited' && followed !== 'known';
+  if (status.state === 'paid') return order.usedUp && followed !== 'credited' && followed !== 'known';
   if (refusal && !isCancelled(status)) throw refusal;
   return true;
 }

@@ -11,11 +11,11 @@ import { withinPace } from '../../platform/rate-limit/rateLimit.ts';
 
 /** The invoice, as a row has it, with the RRR that opens its application once it is paid. */
 export interface PayersInvoice {
-  readonly invoice_id: string;
+  readonly invoiceId: string;
   /** Null for a visitor's fee: no mail is sent about it, and its payer opens it with a code that we mail on request. */
-  readonly application_type_id: number | null;
+  readonly applicationTypeId: number | null;
   readonly rrr: string;
-  readonly amount_kobo: number;
+  readonly amountKobo: number;
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
@@ -30,10 +30,10 @@ type Cause = 'invoiced' | 'paid';
  */
 export const mailsPayer = (
   platform: Platform,
-  { email, application_type_id }: Pick<PayersInvoice, 'email' | 'application_type_id'>,
+  { email, applicationTypeId }: Pick<PayersInvoice, 'email' | 'applicationTypeId'>,
   ip: string | undefined,
 ): Promise<boolean> =>
-  application_type_id === null || ip === undefined
+  applicationTypeId === null || ip === undefined
     ? Promise.resolve(false)
     : withinPace(platform, [
         subjectFrom('invoice mail', email.toLowerCase(), ip),
@@ -51,16 +51,16 @@ export async function queuePayerEmail(
   invoice: PayersInvoice,
 ): Promise<void> {
   const { mail, catalogue, settings } = platform;
-  const { invoice_id, application_type_id, firstname, lastname, email } = invoice;
-  if (application_type_id === null) return;
-  const declared = catalogue.byApplicationTypeId(application_type_id);
-  const programme = declared ?? refusedOfType(platform, application_type_id);
+  const { invoiceId, applicationTypeId, firstname, lastname, email } = invoice;
+  if (applicationTypeId === null) return;
+  const declared = catalogue.byApplicationTypeId(applicationTypeId);
+  const programme = declared ?? refusedOfType(platform, applicationTypeId);
   if (!programme) return;
   const content = EMAILS[cause](invoice, programme, settings.publicUrl);
   await mail.queue(tx, {
     kind: `invoice-${cause}`,
     subjectKind: 'invoice',
-    subjectId: invoice_id,
+    subjectId: invoiceId,
     to: { name: `${firstname} ${lastname}`, address: email },
     content: declared ? inDeclaredWords(platform, cause, invoice, declared, content) : content,
   });
@@ -75,7 +75,7 @@ function inDeclaredWords(
 ): EmailText {
   const values: MailValues = {
     ...commonValues(platform, programme, invoice, invoice.rrr),
-    amount: formatNaira(invoice.amount_kobo),
+    amount: formatNaira(invoice.amountKobo),
   };
   return inOwnWords(content, programme.mails?.[cause], values, { stays: [NOT_REQUESTED] });
 }
@@ -85,12 +85,12 @@ const NOT_REQUESTED = 'If you did not ask for this invoice, you do not have to d
 
 const EMAILS = { invoiced: invoicedEmail, paid: paidEmail } as const satisfies Record<Cause, unknown>;
 
-const factsOf = ({ rrr, description, amount_kobo }: PayersInvoice, amount: string) =>
+const factsOf = ({ rrr, description, amountKobo }: PayersInvoice, amount: string) =>
   ({
     facts: [
       ['RRR', rrr],
       ['For', description],
-      [amount, formatNaira(amount_kobo)],
+      [amount, formatNaira(amountKobo)],
     ],
   }) as const;
 

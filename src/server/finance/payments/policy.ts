@@ -38,10 +38,8 @@ export const isCancelled = ({ code }: Pick<PaymentStatus, 'code'>): boolean => c
  * Nobody can pay its RRR any more: another amount was paid by it, or a server stopped after the provider withdrew it and before the
  * college wrote that down.
  */
-export const isWithdrawn = (order: {
-  readonly status_code: string | null;
-  readonly used_up: boolean | null;
-}): boolean => order.used_up === true || isCancelled({ code: order.status_code ?? '' });
+export const isWithdrawn = (order: { readonly statusCode: string | null; readonly usedUp: boolean | null }): boolean =>
+  order.usedUp === true || isCancelled({ code: order.statusCode ?? '' });
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

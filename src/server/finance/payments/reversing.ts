@@ -28,26 +28,26 @@ export async function reverse(
 async function reverseIn(
   platform: Platform,
   tx: Queryable,
-  { invoice_id: invoiceId, rrr }: OrderToCheck,
+  { invoiceId, rrr }: OrderToCheck,
   { code }: PaymentStatus,
   { actor, ip }: CheckedBy,
 ): Promise<boolean> {
   const at = platform.now();
   const [ofStudent] = await studentInvoiceOf(tx, { invoiceId });
-  if (ofStudent) await lockMoney(tx, { studentId: ofStudent.student_id });
+  if (ofStudent) await lockMoney(tx, { studentId: ofStudent.studentId });
   await lockInvoice(tx, { invoiceId });
   const [taken] = await takePaymentBack(tx, { rrr, code, now: at, actor, ip: ip ?? null });
   if (!taken) return false;
-  const { amount_kobo: amountKobo, credited_at: since, order_id: orderId } = taken;
+  const { amountKobo, creditedAt: since, orderId } = taken;
   let remains: readonly string[] = [];
   if (ofStudent) remains = await reversePaymentOf(platform, tx, ofStudent, { rrr, amountKobo, since, at, actor });
   else await openAnotherOrder(tx, { invoiceId, orderId, newOrderId: newOrderId(), now: at });
-  if (ofStudent?.user_id)
+  if (ofStudent?.userId)
     await notify(platform, tx, {
-      userId: ofStudent.user_id,
+      userId: ofStudent.userId,
       category: 'schoolFeesInvoice',
       message: `Your payment of ${formatNaira(amountKobo)} was reversed by Remita, so you owe it again: ${taken.description}`,
-      properties: { invoiceNumber: taken.invoice_number },
+      properties: { invoiceNumber: taken.invoiceNumber },
     });
   if (taken.email !== '')
     await platform.mail.queue(tx, {

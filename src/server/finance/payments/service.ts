@@ -1,7 +1,7 @@
 import { ProviderError } from '../../platform/payment/providerError.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveBack, withinPace } from '../../platform/rate-limit/rateLimit.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -68,17 +68,17 @@ export async function applicantInvoiceByRegNumber(
   return applicantInvoice((await invoiceByRegNumber(db, { regNumber, phone, rrr, applicationTypeId, device }))[0]);
 }
 
-function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): ApplicantInvoice | undefined {
+function applicantInvoice(row: RowOf<'invoice-facts-by-rrr'> | undefined): ApplicantInvoice | undefined {
   if (!row) return undefined;
   const {
     id,
     description,
-    moved_at,
+    movedAt,
     moves,
-    application_type_id,
-    reg_number,
+    applicationTypeId,
+    regNumber,
     phone,
-    session_id,
+    sessionId,
     lastname,
     firstname,
     middlename,
@@ -89,16 +89,16 @@ function applicantInvoice(row: Row<typeof invoiceByRrr.columns> | undefined): Ap
   return {
     id,
     description,
-    movedAt: moved_at,
+    movedAt,
     moves,
-    applicationTypeId: application_type_id,
-    regNumber: reg_number,
+    applicationTypeId,
+    regNumber,
     lastname,
     firstname,
     middlename,
     mobileNumber: phone,
     email,
-    sessionId: session_id,
+    sessionId,
     rrr,
     paid,
   };
@@ -133,11 +133,11 @@ async function checkNow(platform: Platform, rrr: string, ip: string): Promise<Ch
   if (!order) return { isLater: false };
   const buckets = questionBuckets(rrr, ip);
   if (!(await withinPace(platform, buckets))) {
-    await delayStatusCheck(platform.database, { orderId: order.order_id, checkAt: now });
+    await delayStatusCheck(platform.database, { orderId: order.orderId, checkAt: now });
     return { isLater: true };
   }
   const { status, followed } = await checkStatus(platform, order, { actor: 'public', ip }).catch(
-    unanswered(platform, { order: order.order_id }),
+    unanswered(platform, { order: order.orderId }),
   );
   if (followed === 'credited' || followed === 'known') await giveBack(platform, buckets);
   return { status, isLater: false };
@@ -161,8 +161,8 @@ export async function recheck(
   const [order] = await orderByRrr(platform.database, { rrr });
   if (!order) throw notFound('There is no such RRR');
   return {
-    ...(await compare(platform, order, checker).catch(unanswered(platform, { order: order.order_id }))),
-    invoiceId: order.invoice_id,
+    ...(await compare(platform, order, checker).catch(unanswered(platform, { order: order.orderId }))),
+    invoiceId: order.invoiceId,
   };
 }
 

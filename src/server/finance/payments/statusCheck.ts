@@ -41,10 +41,10 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, check
 }
 
 /** What is paid is asked about again, for as long as it may be reversed. */
-async function closeCheck({ database, now }: Platform, { order_id, rrr }: OrderToCheck, { code }: PaymentStatus) {
+async function closeCheck({ database, now }: Platform, { orderId, rrr }: OrderToCheck, { code }: PaymentStatus) {
   const [received] = await receivedBy(database, { rrr });
-  const checkAt = received ? nextReversalCheck(received.credited_at, now()) : null;
-  await closeStatusCheck(database, { orderId: order_id, now: now(), code, checkAt });
+  const checkAt = received ? nextReversalCheck(received.creditedAt, now()) : null;
+  await closeStatusCheck(database, { orderId, now: now(), code, checkAt });
 }
 
 interface Answered {
@@ -63,8 +63,8 @@ async function withdrawnOf(
   checker: CheckedBy,
 ): Promise<'reversed' | 'unconfirmed' | undefined> {
   const [received] = await receivedBy(platform.database, { rrr: order.rrr });
-  if (!received || received.credited_at >= requestedAt) return undefined;
-  const isReversed = isReversal({ orderId: order.order_id, rrr: order.rrr }, status);
+  if (!received || received.creditedAt >= requestedAt) return undefined;
+  const isReversed = isReversal({ orderId: order.orderId, rrr: order.rrr }, status);
   if (isReversed) await reverse(platform, order, status, checker);
   else await report(platform, 'unconfirmed', order, status, checker);
   await closeCheck(platform, order, status);
@@ -88,7 +88,7 @@ export async function compare(
 }
 
 const verdictOn = (order: OrderToCheck, status: PaymentStatus) =>
-  judge({ orderId: order.order_id, rrr: order.rrr, amountKobo: order.amount_kobo }, status);
+  judge({ orderId: order.orderId, rrr: order.rrr, amountKobo: order.amountKobo }, status);
 
 async function leaveOpen(
   { database, now }: Platform,
@@ -98,10 +98,10 @@ async function leaveOpen(
 ): Promise<void> {
   const moment = now();
   await stillOpen(database, {
-    orderId: order.order_id,
+    orderId: order.orderId,
     now: moment,
     code,
-    checkAt: nextStatusCheck(order.rrr_at, moment),
+    checkAt: nextStatusCheck(order.rrrAt, moment),
     claimedUntil: claimedUntil ?? null,
   });
 }
@@ -126,14 +126,11 @@ async function creditOrReport(
  */
 async function reportSharedNumber(
   platform: Platform,
-  { invoice_id: invoiceId }: OrderToCheck,
+  { invoiceId }: OrderToCheck,
   { actor }: CheckedBy,
 ): Promise<void> {
-  for (const { rrr, invoice_id, expected_kobo: expectedKobo, reported_kobo: reportedKobo } of await paidAgainOnNumber(
-    platform.database,
-    { invoiceId },
-  ))
-    await openCase(platform, { kind: 'disputed', rrr, invoiceId: invoice_id, expectedKobo, reportedKobo }, actor);
+  for (const again of await paidAgainOnNumber(platform.database, { invoiceId }))
+    await openCase(platform, { kind: 'disputed', ...again }, actor);
 }
 
 async function report(
@@ -143,8 +140,8 @@ async function report(
   status: PaymentStatus,
   { actor }: CheckedBy,
 ): Promise<CaseKind> {
-  const [expectedKobo, reportedKobo] = [order.amount_kobo, receivedKobo(status)];
-  platform.log.warn({ order: order.order_id, kind, expected: expectedKobo, reported: reportedKobo }, 'payment case');
-  await openCase(platform, { kind, rrr: order.rrr, invoiceId: order.invoice_id, expectedKobo, reportedKobo }, actor);
+  const [expectedKobo, reportedKobo] = [order.amountKobo, receivedKobo(status)];
+  platform.log.warn({ order: order.orderId, kind, expected: expectedKobo, reported: reportedKobo }, 'payment case');
+  await openCase(platform, { kind, rrr: order.rrr, invoiceId: order.invoiceId, expectedKobo, reportedKobo }, actor);
   return kind;
 }

@@ -1,6 +1,6 @@
 import type { Concern, PaymentTimeline, Step } from '#contract/finance/payment-timeline.ts';
 import { nairaFromKobo } from '#rules/money.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { isPayers } from './caseEmail.ts';
@@ -8,9 +8,9 @@ import { maskRrr } from './maskRrr.ts';
 import { casesOfInvoice } from './sql/cases.ts';
 import { statusOfRrr, statusesOfInvoice, storyOf } from './sql/story.ts';
 
-type StoryRow = Row<typeof storyOf.columns>;
-type StatusRow = Row<typeof statusOfRrr.columns>;
-type CaseRow = Row<typeof casesOfInvoice.columns>;
+type StoryRow = RowOf<'payment-story'>;
+type StatusRow = RowOf<'status-of-rrr'>;
+type CaseRow = RowOf<'payment-cases-of-invoice'>;
 
 const STEPS: Readonly<Record<string, Step['kind']>> = {
   invoiced: 'invoiced',
@@ -32,15 +32,15 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
 export async function timelineOf({ database }: Platform, rrr: string): Promise<PaymentTimeline> {
   const [status] = await statusOfRrr(database, { rrr });
   if (!status) throw notFound('There is no such RRR');
-  const story = (await storyOf(database, { invoiceId: status.invoice_id, rrr })).filter(
+  const story = (await storyOf(database, { invoiceId: status.invoiceId, rrr })).filter(
     ({ about }) => about === null || isPayers(about),
   );
-  const cases = (await casesOfInvoice(database, { invoiceId: status.invoice_id })).filter(({ kind }) => isPayers(kind));
+  const cases = (await casesOfInvoice(database, { invoiceId: status.invoiceId })).filter(({ kind }) => isPayers(kind));
   return {
     steps: collapsed(story.map(stepOf)),
     next: nextOf(status, cases),
-    checkedAt: status.checked_at?.toISOString() ?? null,
-    nextCheckAt: status.credited ? null : (status.check_at?.toISOString() ?? null),
+    checkedAt: status.checkedAt?.toISOString() ?? null,
+    nextCheckAt: status.credited ? null : (status.checkAt?.toISOString() ?? null),
     concerns: cases.map((row) => concernOf(row, rrr)),
   };
 }
@@ -86,23 +86,23 @@ function collapsed(steps: readonly Step[]): Step[] {
 }
 
 function nextOf(
-  { cancelled, credited, reversed, invoice_paid }: StatusRow,
+  { cancelled, credited, reversed, invoicePaid }: StatusRow,
   cases: readonly CaseRow[],
 ): PaymentTimeline['next'] {
   if (cases.some(({ state }) => state === 'open')) return 'bursary';
   if (reversed) return 'reversed';
-  if (credited || invoice_paid) return 'nothing';
+  if (credited || invoicePaid) return 'nothing';
   return cancelled ? 'replaced' : 'pay';
 }
 
 const concernOf = (
-  { kind, rrr, expected_kobo, reported_kobo, opened_at, settled_at }: CaseRow,
+  { kind, rrr, expectedKobo, reportedKobo, openedAt, settledAt }: CaseRow,
   requestedRrr: string,
 ): Concern => ({
   kind: kind as Concern['kind'],
   rrr: rrr === requestedRrr ? rrr : maskRrr(rrr),
-  expected: nairaFromKobo(expected_kobo),
-  reported: nairaFromKobo(reported_kobo),
-  openedAt: opened_at.toISOString(),
-  settledAt: settled_at?.toISOString() ?? null,
+  expected: nairaFromKobo(expectedKobo),
+  reported: nairaFromKobo(reportedKobo),
+  openedAt: openedAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
 });

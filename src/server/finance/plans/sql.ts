@@ -1,6 +1,6 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 const STEP = (nth: number, column: string) =>
   `(select l.${column} from late_step l where l.plan_id = t.id order by l.after_days offset ${nth} limit 1)`;
@@ -56,37 +56,17 @@ export const planList = list({
 });
 
 /** Locked until the transaction ends, and so is what nobody has set yet: its session and student type. */
-export const lockPlan = statement(
-  'lock-instalment-plan',
-  { sessionId: 'int4', studentTypeId: 'int4' },
-  `
-  select pg_advisory_xact_lock(hashtextextended('instalment plan', $sessionId::int4::int8 * 100000 + $studentTypeId::int4::int8))::text as locked`,
-  { locked: 'text' },
-);
+export const lockPlan = sql('lock-instalment-plan')`
+  select pg_advisory_xact_lock(hashtextextended('instalment plan', $sessionId::int4::int8 * 100000 + $studentTypeId::int4::int8))::text as locked`;
 
-export const planOf = statement(
-  'instalment-plan-of',
-  { sessionId: 'int4', studentTypeId: 'int4' },
-  `select t.id, t.revision from ${PLANS} where t.session_id = $sessionId and t.student_type_id = $studentTypeId`,
-  { id: 'int4', revision: 'int4' },
-);
+export const planOf = sql('instalment-plan-of')`
+  select t.id, t.revision from ${PLANS} where t.session_id = $sessionId and t.student_type_id = $studentTypeId`;
 
 /** Every save is a revision, so that a change of the late steps alone is one too. */
-export const writePart = statement(
-  'write-instalment-part',
-  {
-    sessionId: 'int4',
-    studentTypeId: 'int4',
-    part: 'text',
-    percent: 'int4',
-    dueOn: 'date?',
-    active: 'bool',
-    steps: 'jsonb',
-  },
-  `
+export const writePart = sql('write-instalment-part')`
   with written as (
     insert into instalment_plan (session_id, student_type_id, part, percent, due_on, active)
-    values ($sessionId, $studentTypeId, $part, $percent, $dueOn, $active)
+    values ($sessionId, $studentTypeId, $part, $percent, $dueOn?, $active)
     on conflict (session_id, student_type_id, part) do update set percent = excluded.percent, due_on = excluded.due_on, active = excluded.active
     returning id
   ), stepped as (
@@ -97,6 +77,4 @@ export const writePart = statement(
     delete from late_step l using written w
      where l.plan_id = w.id and l.after_days not in (select s."afterDays" from jsonb_to_recordset($steps::jsonb) as s ("afterDays" int4))
   )
-  select id from written`,
-  { id: 'int4' },
-);
+  select id from written`;

@@ -20,7 +20,7 @@ export const ownPaymentCards: readonly Card[] = [
     title: 'Paid to the College',
     unit: 'kobo',
     read: async ({ database }, { userId }) => ({
-      value: (await paidBySession(database, { userId })).reduce((sum, { paid_kobo }) => sum + paid_kobo, 0),
+      value: (await paidBySession(database, { userId })).reduce((sum, { paidKobo }) => sum + paidKobo, 0),
     }),
   },
 ];
@@ -39,7 +39,7 @@ export const ownPaymentCharts: readonly Chart[] = [
       const sessions = await paidBySession(database, { userId });
       return sessions.length < 2
         ? null
-        : { rows: sessions.map(({ session, paid_kobo }) => ({ name: session, amounts: [paid_kobo] })) };
+        : { rows: sessions.map(({ session, paidKobo }) => ({ name: session, amounts: [paidKobo] })) };
     },
   },
 ];

@@ -3,12 +3,11 @@ import { amountInWords } from '#rules/amountInWords.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { maskRrr } from '../payments/service.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
-import type { receiptOfRrr } from './sql.ts';
 
-export type ReceiptRow = Row<typeof receiptOfRrr.columns>;
+export type ReceiptRow = RowOf<'receipt-of-rrr'>;
 
 const PART_WORDS: Readonly<Record<string, string>> = {
   FirstInstallment: 'First Installment',
@@ -16,8 +15,8 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A student's receipt has a line for each fee. */
-function itemsOf({ lines, part, description, amount_kobo }: ReceiptRow): Receipt['recieptItems'] {
-  const items = (lines as { name: string; kobo: number }[] | null) ?? [{ name: description, kobo: amount_kobo }];
+function itemsOf({ lines, part, description, amountKobo }: ReceiptRow): Receipt['recieptItems'] {
+  const items = (lines as { name: string; kobo: number }[] | null) ?? [{ name: description, kobo: amountKobo }];
   return items.map(({ name, kobo }) => ({
     description: name,
     amount: nairaFromKobo(kobo),
@@ -27,21 +26,21 @@ function itemsOf({ lines, part, description, amount_kobo }: ReceiptRow): Receipt
 
 /** A payer who does not have the RRR sees it masked: it is a key to what it paid for. */
 export function presentReceipt({ settings }: Platform, row: ReceiptRow, shownTo: 'holder' | 'payer'): Receipt {
-  const total = nairaFromKobo(row.amount_kobo);
+  const total = nairaFromKobo(row.amountKobo);
   return {
     kind: row.kind as Receipt['kind'],
     title: `${row.description} Receipt`,
     rrr: shownTo === 'holder' ? row.rrr : maskRrr(row.rrr),
-    invoiceNumber: row.invoice_number,
+    invoiceNumber: row.invoiceNumber,
     fullName: fullName(row),
-    matricNumber: row.reg_number || null,
+    matricNumber: row.regNumber || null,
     department: row.department,
     schoolName: settings.school.name,
     session: row.session,
     recieptItems: itemsOf(row),
     total,
-    totalInWords: amountInWords(row.amount_kobo),
-    date: row.credited_at.toISOString(),
-    verification: verificationOf(`${settings.publicUrl}/verify_receipt/${row.verification_code}`),
+    totalInWords: amountInWords(row.amountKobo),
+    date: row.creditedAt.toISOString(),
+    verification: verificationOf(`${settings.publicUrl}/verify_receipt/${row.verificationCode}`),
   };
 }

@@ -29,7 +29,7 @@ async function creditedOn({ database, now }: Platform, rrr: string): Promise<Rec
   throw new Problem(
     404,
     reversed
-      ? `This payment was reversed on ${displayDate(reversed.reversed_at.toISOString())}, so there is no receipt`
+      ? `This payment was reversed on ${displayDate(reversed.reversedAt.toISOString())}, so there is no receipt`
       : 'There is no payment with this RRR',
     { title: TITLE },
   );
@@ -73,12 +73,12 @@ export async function clearancesOf(platform: Platform, email: string): Promise<C
   );
   return [...payers.values()].map((paid) => ({
     fullName: fullName(paid[0]!),
-    regNumber: paid.find(({ reg_number }) => reg_number !== '')?.reg_number ?? '',
+    regNumber: paid.find(({ regNumber }) => regNumber !== '')?.regNumber ?? '',
     session: paid[0]!.session,
-    components: fees.map(({ id, name, amount_kobo }) => ({
+    components: fees.map(({ id, name, amountKobo }) => ({
       feeId: id,
       name,
-      amount: nairaFromKobo(amount_kobo),
+      amount: nairaFromKobo(amountKobo),
       paid: paymentOf(paid, id),
     })),
   }));
@@ -90,8 +90,8 @@ export async function ownClearances(platform: Platform, { userId }: User): Promi
 }
 
 function paymentOf(rows: readonly ReceiptRow[], feeId: number) {
-  const row = rows.find(({ fee_id }) => fee_id === feeId);
-  return row ? { date: row.credited_at.toISOString(), rrr: maskRrr(row.rrr) } : null;
+  const row = rows.find((each) => each.feeId === feeId);
+  return row ? { date: row.creditedAt.toISOString(), rrr: maskRrr(row.rrr) } : null;
 }
 
 /** @throws Problem 404 for what is not shown to be theirs, 422 when it is not paid, 429 for guesses */
@@ -118,9 +118,9 @@ export function confirmReceipt(
       initials: initialsOf([row.lastname, row.firstname, row.middlename]),
       description: row.description,
       session: row.session,
-      amount: nairaFromKobo(row.amount_kobo),
-      date: row.credited_at.toISOString(),
-      reversedAt: row.reversed_at?.toISOString() ?? null,
+      amount: nairaFromKobo(row.amountKobo),
+      date: row.creditedAt.toISOString(),
+      reversedAt: row.reversedAt?.toISOString() ?? null,
     };
   });
 }

@@ -1,122 +1,60 @@
-import { statement } from '../../platform/database/statement.ts';
-
-const RECEIPT = {
-  invoice_id: 'uuid',
-  rrr: 'text',
-  amount_kobo: 'int8',
-  credited_at: 'timestamptz',
-  verification_code: 'text',
-  kind: 'text',
-  fee_id: 'int4?',
-  invoice_number: 'text',
-  reg_number: 'text',
-  phone: 'text',
-  lastname: 'text',
-  firstname: 'text',
-  middlename: 'text',
-  description: 'text',
-  session: 'text',
-  department: 'text?',
-  part: 'text?',
-  lines: 'jsonb?',
-} as const;
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** An applicant on no list is registered by the phone number, which is nobody's matriculation number. */
 const SELECT_RECEIPT = `
   select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(i.purpose, f.purpose, 'application') as kind, i.fee_id,
          i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname,
-           i.middlename, i.description, s.name as session, d.name as department, i.part,
+           i.middlename, i.description, s.name as session, d.name as "department?", i.part,
          (select jsonb_agg(jsonb_build_object('name', lf.name, 'kobo', l.amount_kobo) order by lf.rank, lf.id) from invoice_line l
            join charge c on c.id = l.charge_id join fee lf on lf.id = c.fee_id
-           where l.invoice_id = i.id) as lines
+           where l.invoice_id = i.id) as "lines?"
   from payment p join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id left join fee f on f.id = i.fee_id
   left join student_session place on place.student_id = i.student_id and place.session_id = i.session_id left join department d on d.id = place.department_id`;
 
-export const receiptOfRrr = statement(
-  'receipt-of-rrr',
-  { rrr: 'text', now: 'timestamptz' },
-  `
+export const receiptOfRrr = sql('receipt-of-rrr')`
   with given as (
     insert into payment_event (invoice_id, kind, actor, at, rrr)
     select p.invoice_id, 'receipted', 'public', $now, p.rrr from payment p
     where p.rrr = $rrr and not exists (select from payment_event e where e.invoice_id = p.invoice_id and e.kind = 'receipted')
     on conflict do nothing
   )
-  ${SELECT_RECEIPT} where p.rrr = $rrr`,
-  RECEIPT,
-);
+  ${SELECT_RECEIPT} where p.rrr = $rrr`;
 
 /** Also of a payment that was reversed: its code then says so. */
-export const receiptOfCode = statement(
-  'receipt-of-code',
-  { verificationCode: 'text' },
-  `
-  select p.amount_kobo, p.credited_at, p.reversed_at, i.lastname, i.firstname, i.middlename, i.description, s.name as session
+export const receiptOfCode = sql('receipt-of-code')`
+  select p.amount_kobo, p.credited_at, p.reversed_at as "reversed_at?", i.lastname, i.firstname, i.middlename, i.description, s.name as session
     from (
       select invoice_id, amount_kobo, credited_at, null::timestamptz as reversed_at from payment where verification_code = $verificationCode
       union all select invoice_id, amount_kobo, credited_at, reversed_at from reversed_payment where verification_code = $verificationCode) p
-    join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id`,
-  {
-    amount_kobo: 'int8',
-    credited_at: 'timestamptz',
-    reversed_at: 'timestamptz?',
-    lastname: 'text',
-    firstname: 'text',
-    middlename: 'text',
-    description: 'text',
-    session: 'text',
-  },
-);
+    join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id`;
 
 /** By an RRR, or by either number of a student. */
-export const receiptsOfStudent = statement(
-  'receipts-of-student',
-  { rrr: 'text', number: 'text', purposes: 'text[]' },
-  `${SELECT_RECEIPT}
+export const receiptsOfStudent = sql('receipts-of-student')`
+  ${SELECT_RECEIPT}
   where i.purpose = any($purposes::text[]) and i.student_id is not null and (p.rrr = $rrr or i.student_id in (
     select s.id from student s join admission a on a.id = s.admission_id where upper($number) in (upper(s.matric_number), upper(a.reg_number))))
-  order by p.credited_at desc, p.invoice_id`,
-  RECEIPT,
-);
+  order by p.credited_at desc, p.invoice_id`;
 
 /** `email` is in lower case. */
-export const receiptsOfEmail = statement(
-  'receipts-of-email',
-  { email: 'text' },
-  `${SELECT_RECEIPT}
+export const receiptsOfEmail = sql('receipts-of-email')`
+  ${SELECT_RECEIPT}
   where lower(i.email) = $email
-  order by p.credited_at desc, p.invoice_id`,
-  RECEIPT,
-);
+  order by p.credited_at desc, p.invoice_id`;
 
 /** One of the two is null; `email` is in lower case, as is the result. */
-export const addressOfPayer = statement(
-  'address-of-payer',
-  { invoiceNumber: 'text?', email: 'text?' },
-  `
-  select lower(email) as email from invoice where (invoice_number = upper($invoiceNumber::text) or lower(email) = $email::text) and email <> '' limit 1`,
-  { email: 'text' },
-);
+export const addressOfPayer = sql('address-of-payer')`
+  select lower(email) as email from invoice where (invoice_number = upper($invoiceNumber?::text) or lower(email) = $email?::text) and email <> '' limit 1`;
 
 /** What the student paid, and what was paid with the address that the person confirmed, as the page of their payments has them. */
-export const paidBySession = statement(
-  'own-payments-by-session',
-  { userId: 'uuid' },
-  `
+export const paidBySession = sql('own-payments-by-session')`
   select s.name as session, count(*) as receipts, sum(p.amount_kobo)::int8 as paid_kobo
     from invoice i join payment p on p.invoice_id = i.id join academic_session s on s.id = i.session_id
    where i.id in (
      select o.id from student r join invoice o on o.student_id = r.id where r.user_id = $userId
      union select o.id from user_account u join invoice o on lower(o.email) = lower(u.email) and o.student_id is null
        where u.id = $userId and u.moved_at is not null)
-   group by s.name order by s.name`,
-  { session: 'text', receipts: 'int8', paid_kobo: 'int8' },
-);
+   group by s.name order by s.name`;
 
 /** In lower case. No row while the account has confirmed none. */
-export const confirmedEmail = statement(
-  'confirmed-email-of-account',
-  { userId: 'uuid' },
-  'select lower(email) as email from user_account where id = $userId and moved_at is not null and email is not null',
-  { email: 'text' },
-);
+export const confirmedEmail = sql('confirmed-email-of-account')`
+  select lower(email) as email from user_account where id = $userId and moved_at is not null and email is not null`;

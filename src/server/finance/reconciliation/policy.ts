@@ -40,18 +40,18 @@ export function nightOf(now: Date): Period | undefined {
 export type DifferenceKind = 'missed' | Exclude<StatusCheck['followed'], 'credited' | 'known' | 'nothing'>;
 
 interface Known {
-  readonly credited_by: string | null;
-  readonly credited_at: Date | null;
+  readonly creditedBy: string | null;
+  readonly creditedAt: Date | null;
 }
 
 /** What a reconciliation credited before it died is reported by its successor: the payment says by whom and when. */
 export function differenceOf(
-  { credited_by, credited_at }: Known,
+  { creditedBy, creditedAt }: Known,
   followed: StatusCheck['followed'],
   startedAt: Date,
 ): DifferenceKind | undefined {
   if (followed === 'credited') return 'missed';
   if (followed === 'nothing') return undefined;
   if (followed !== 'known') return followed;
-  return credited_by === ACTOR && credited_at! >= startedAt ? 'missed' : undefined;
+  return creditedBy === ACTOR && creditedAt! >= startedAt ? 'missed' : undefined;
 }

@@ -1,6 +1,5 @@
 import type { Reconciliation } from '#contract/finance/reconciliation.ts';
-import type { Row } from '../../platform/database/statement.ts';
-import type { findNight } from './sql/lists.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 
 export const presentNight = ({
   periodFrom,
@@ -8,7 +7,7 @@ export const presentNight = ({
   startedAt,
   finishedAt,
   ...rest
-}: Row<typeof findNight.columns>): Reconciliation => ({
+}: RowOf<'find-reconciliation'>): Reconciliation => ({
   ...rest,
   periodFrom: periodFrom.toISOString(),
   periodTo: periodTo.toISOString(),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { compare, receivedKobo } from '../payments/service.ts';
 import { Away } from '../../platform/away.ts';
 import { ProviderError } from '../../platform/payment/providerError.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ACTOR, BATCH, BREATH_MS, CLAIM_MS, differenceOf, MOST, nightOf } from './policy.ts';
 import {
@@ -14,8 +14,8 @@ import {
   takeReconciliation,
 } from './sql/nights.ts';
 
-type Taken = Row<typeof takeReconciliation.columns>;
-type Order = Row<typeof nextOrders.columns>;
+type Taken = RowOf<'take-reconciliation'>;
+type Order = RowOf<'orders-to-reconcile'>;
 
 /** One server at a time works on a reconciliation; when it dies, another goes on where it was. */
 export async function reconcileDue(platform: Platform, closing: AbortSignal): Promise<void> {
@@ -50,8 +50,8 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
   let [held, reached, queried] = [claimed, taken.reached, taken.queried];
   while (!closing.aborted) {
     const orders = await nextOrders(database, {
-      from: taken.period_from,
-      to: taken.period_to,
+      from: taken.periodFrom,
+      to: taken.periodTo,
       reached,
       limit: Math.min(BATCH, MOST - queried),
     });
@@ -87,22 +87,22 @@ async function reconcile(platform: Platform, taken: Taken, claimed: Date, closin
  * False means no answer, or a failure of this order, which keeps no other from being compared. A difference is written down once,
  * however often it is compared.
  */
-async function compared(platform: Platform, { id, started_at }: Taken, order: Order): Promise<boolean> {
+async function compared(platform: Platform, { id, startedAt }: Taken, order: Order): Promise<boolean> {
   const check = await compare(platform, order, { actor: ACTOR }).catch((error: unknown) => {
     if (error instanceof Away) throw error;
     if (error instanceof ProviderError)
-      platform.log.warn({ err: error, order: order.order_id }, 'the payment provider gave no answer');
-    else platform.log.error({ err: error, order: order.order_id }, 'a payment could not be compared');
+      platform.log.warn({ err: error, order: order.orderId }, 'the payment provider gave no answer');
+    else platform.log.error({ err: error, order: order.orderId }, 'a payment could not be compared');
   });
   if (!check) return false;
-  const kind = differenceOf(order, check.followed, started_at);
+  const kind = differenceOf(order, check.followed, startedAt);
   if (kind)
     await noteDifference(platform.database, {
       reconciliationId: id,
       rrr: order.rrr,
       kind,
-      invoiceId: order.invoice_id,
-      expectedKobo: order.amount_kobo,
+      invoiceId: order.invoiceId,
+      expectedKobo: order.amountKobo,
       reportedKobo: receivedKobo(check.status),
       code: check.status.code,
       now: platform.now(),

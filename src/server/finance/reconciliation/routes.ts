@@ -32,12 +32,12 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
   route(app, contract.paymentCase, async ({ params, caller }) => {
     const [row] = await findCase(platform.database, { caseId: params.id });
     if (!row) throw notFound('There is no such case');
-    const { opened_by, ...rest } = row;
+    const { openedBy, ...rest } = row;
     return {
       ...rest,
       may: maySteps(contract.caseWork, row.state, caller),
       openedAt: row.openedAt.toISOString(),
-      openedBy: opened_by,
+      openedBy,
     } as contract.PaymentCase;
   });
   serveWorkflow(app, platform, contract.caseWork, caseWork, noteCaseStep(platform));

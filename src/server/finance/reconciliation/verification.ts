@@ -19,24 +19,24 @@ export async function recordOf(platform: Platform, reference: string): Promise<P
   if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!', errors: { '/reference': NOT_FOUND } });
   const { statuses, cases, steps } = await storyOfInvoice(platform, invoice.id);
   return {
-    invoiceNumber: invoice.invoice_number,
+    invoiceNumber: invoice.invoiceNumber,
     fullName: fullName(invoice),
     mobileNumber: invoice.phone,
     email: invoice.email,
     description: invoice.description,
     session: invoice.session,
-    amount: nairaFromKobo(invoice.amount_kobo),
+    amount: nairaFromKobo(invoice.amountKobo),
     isPaid: invoice.paid,
-    isApplication: invoice.application_type_id !== null,
+    isApplication: invoice.applicationTypeId !== null,
     rrrs: statuses.map(rrrStatus),
     steps,
-    cases: cases.map(({ id, rrr, kind, expected_kobo, reported_kobo, opened_at, state }) => ({
+    cases: cases.map(({ id, rrr, kind, expectedKobo, reportedKobo, openedAt, state }) => ({
       id,
       rrr,
       kind: kind as PaymentRecord['cases'][number]['kind'],
-      expectedKobo: expected_kobo,
-      reportedKobo: reported_kobo,
-      openedAt: opened_at.toISOString(),
+      expectedKobo,
+      reportedKobo,
+      openedAt: openedAt.toISOString(),
       state: state as PaymentRecord['cases'][number]['state'],
     })),
   };
@@ -44,24 +44,24 @@ export async function recordOf(platform: Platform, reference: string): Promise<P
 
 function rrrStatus({
   rrr,
-  amount_kobo,
-  rrr_at,
-  checked_at,
-  status_code,
-  check_at,
+  amountKobo,
+  rrrAt,
+  checkedAt,
+  statusCode,
+  checkAt,
   cancelled,
   credited,
-  provider_paid_at,
+  providerPaidAt,
 }: Awaited<ReturnType<typeof storyOfInvoice>>['statuses'][number]): RrrStatus {
   return {
     rrr,
-    amount: nairaFromKobo(amount_kobo),
-    madeAt: rrr_at.toISOString(),
+    amount: nairaFromKobo(amountKobo),
+    madeAt: rrrAt.toISOString(),
     state: credited ? 'credited' : cancelled ? 'deactivated' : 'open',
-    checkedAt: checked_at?.toISOString() ?? null,
-    statusCode: status_code ?? '',
-    nextCheckAt: credited ? null : (check_at?.toISOString() ?? null),
-    providerPaidAt: provider_paid_at,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    statusCode: statusCode ?? '',
+    nextCheckAt: credited ? null : (checkAt?.toISOString() ?? null),
+    providerPaidAt,
   };
 }
 
@@ -72,7 +72,7 @@ export async function answerNow(platform: Platform, typed: string) {
   if (!invoice) throw new Problem(404, NOT_FOUND, { title: 'Invalid Action!' });
   return presentAnswer(
     platform,
-    await platform.remita.statusOf(rrr).catch(unanswered(platform, { invoice: invoice.invoice_number })),
+    await platform.remita.statusOf(rrr).catch(unanswered(platform, { invoice: invoice.invoiceNumber })),
   );
 }
 

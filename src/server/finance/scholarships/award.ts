@@ -35,7 +35,7 @@ export async function award(
     if (!scholarship.active) throw new Problem(409, 'This scholarship is not active', { title: TITLE });
     const before = await effectsOf(tx, scholarship, numbers);
     // In one order, so that two who award at once wait and never stand still.
-    const ids = before.flatMap(({ student }) => student?.student_id ?? []).sort();
+    const ids = before.flatMap(({ student }) => student?.studentId ?? []).sort();
     for (const studentId of ids) await postFeesFirst(platform, tx, studentId);
     if (trial) return presentEffects(scholarship, await effectsOf(tx, scholarship, numbers));
     for (const studentId of ids) await lockMoney(tx, { studentId });
@@ -51,12 +51,12 @@ export async function award(
 async function awardTo(
   platform: Platform,
   tx: Queryable,
-  { id: scholarshipId, session_id: sessionId }: ScholarshipRow,
+  { id: scholarshipId, sessionId }: ScholarshipRow,
   { student, lines, effect: { awardKobo: amountKobo } }: Awarded,
   { user, ip }: By,
 ): Promise<void> {
   if (!student) return;
-  const { student_id: studentId } = student;
+  const { studentId } = student;
   const [actor, at] = [actorOf(user), platform.now()];
   const [made] = await insertAward(tx, { scholarshipId, studentId, sessionId, amountKobo, actor, now: at, ip });
   if (!made) throw new Problem(409, 'Somebody has awarded this since then. Please look at it again', { title: TITLE });
@@ -70,13 +70,11 @@ async function awardTo(
     );
   const charges = await charged();
   for (const { feeId, amountKobo: awardKobo } of lines) {
-    const charge = charges.find(({ fee_id }) => fee_id === feeId)!;
+    const charge = charges.find((each) => each.feeId === feeId)!;
     await awardOn(tx, { studentId, charge, key: `${made.id} ${charge.id}`, awardKobo, at, actor });
   }
-  const owed = charges.filter(({ due_kobo }) => due_kobo > 0).map(({ id }) => id);
-  const covered = (await charged())
-    .filter(({ id, due_kobo }) => owed.includes(id) && due_kobo <= 0)
-    .map(({ id }) => id);
+  const owed = charges.filter(({ dueKobo }) => dueKobo > 0).map(({ id }) => id);
+  const covered = (await charged()).filter(({ id, dueKobo }) => owed.includes(id) && dueKobo <= 0).map(({ id }) => id);
   await reportPaid(platform, tx, { studentId, chargeIds: covered, at, actor });
   await recheckPrices(tx, { studentIds: [studentId], now: at });
   // What was paid of these fees pays the others before it is credit.

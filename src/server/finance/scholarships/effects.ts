@@ -3,12 +3,12 @@ import { totalKobo } from '#rules/finance/assignment.ts';
 import type { DueLine, PartLine } from '#rules/finance/instalments.ts';
 import { awardLines } from '#rules/finance/scholarship.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { chargesOfStudent, whatIsDue } from '../charges/service.ts';
-import { studentsNumbered, type lockScholarship } from './sql.ts';
+import { studentsNumbered } from './sql.ts';
 
-type Student = Row<typeof studentsNumbered.columns>;
-export type ScholarshipRow = Row<typeof lockScholarship.columns>;
+type Student = RowOf<'students-numbered'>;
+export type ScholarshipRow = RowOf<'lock-scholarship'>;
 
 export interface Awarded {
   readonly effect: AwardEffect;
@@ -26,13 +26,13 @@ export async function effectsOf(
   const numbers = typed.map((number) => number.trim().toUpperCase()).filter((number) => number !== '');
   const students = await studentsNumbered(db, {
     numbers,
-    sessionId: scholarship.session_id,
+    sessionId: scholarship.sessionId,
     scholarshipId: scholarship.id,
   });
   const seen = new Set<string>();
   const effects: Awarded[] = [];
   for (const number of numbers) {
-    const student = students.find(({ matric_number, reg_number }) => [matric_number, reg_number].includes(number));
+    const student = students.find(({ matricNumber, regNumber }) => [matricNumber, regNumber].includes(number));
     effects.push(await effectOn(db, scholarship, number, student, seen));
   }
   return effects;
@@ -46,24 +46,24 @@ async function effectOn(
   seen: Set<string>,
 ): Promise<Awarded> {
   const refused = (problem: string): Awarded => ({
-    effect: { number, fullName: student?.full_name ?? null, awardKobo: 0, creditKobo: 0, problem },
+    effect: { number, fullName: student?.fullName ?? null, awardKobo: 0, creditKobo: 0, problem },
     student: undefined,
     lines: [],
   });
   if (!student) return refused('No student of this session has this number');
-  if (student.award_state === 'withdrawn') return refused('Had this scholarship, and it was withdrawn');
-  if (student.award_state !== null) return refused('Has this scholarship already');
-  if (seen.has(student.student_id)) return refused('Is here twice');
-  seen.add(student.student_id);
-  const { fees, dueKobo } = await schoolFeesOf(db, student, scholarship.session_id);
+  if (student.awardState === 'withdrawn') return refused('Had this scholarship, and it was withdrawn');
+  if (student.awardState !== null) return refused('Has this scholarship already');
+  if (seen.has(student.studentId)) return refused('Is here twice');
+  seen.add(student.studentId);
+  const { fees, dueKobo } = await schoolFeesOf(db, student, scholarship.sessionId);
   if (fees.length === 0) return refused('No school fees are published for this student');
-  const { percent, amount_kobo, cap_kobo, fee_ids } = scholarship;
-  const terms = { feeIds: fee_ids as number[], percent, amountKobo: amount_kobo, capKobo: cap_kobo };
+  const { percent, amountKobo, capKobo, feeIds } = scholarship;
+  const terms = { feeIds: feeIds as number[], percent, amountKobo, capKobo };
   const lines = awardLines(fees, terms);
   const awardKobo = totalKobo(lines);
   if (awardKobo === 0) return refused('Nothing of its fees is left to award');
   const creditKobo = Math.max(0, awardKobo - dueKobo);
-  return { effect: { number, fullName: student.full_name, awardKobo, creditKobo, problem: null }, student, lines };
+  return { effect: { number, fullName: student.fullName, awardKobo, creditKobo, problem: null }, student, lines };
 }
 
 /** As charged, less what other scholarships pay; by the rules of today where nothing is charged yet. */
@@ -72,19 +72,19 @@ async function schoolFeesOf(
   student: Student,
   sessionId: number,
 ): Promise<{ readonly fees: readonly DueLine[]; readonly dueKobo: number }> {
-  const charges = (await chargesOfStudent(db, student.student_id)).filter(isSchoolFeeOf(sessionId));
+  const charges = (await chargesOfStudent(db, student.studentId)).filter(isSchoolFeeOf(sessionId));
   if (charges.length > 0) {
-    const fees = charges.map(({ fee_id, charged_kobo, awarded_kobo, is_splittable, rank }) => ({
-      feeId: fee_id,
-      amountKobo: charged_kobo - awarded_kobo,
-      isSplittable: is_splittable,
+    const fees = charges.map(({ feeId, chargedKobo, awardedKobo, isSplittable, rank }) => ({
+      feeId,
+      amountKobo: chargedKobo - awardedKobo,
+      isSplittable,
       rank,
     }));
     return {
       fees,
       dueKobo: Math.max(
         0,
-        charges.reduce((sum, { due_kobo }) => sum + due_kobo, 0),
+        charges.reduce((sum, { dueKobo }) => sum + dueKobo, 0),
       ),
     };
   }
@@ -94,22 +94,22 @@ async function schoolFeesOf(
 
 export const isSchoolFeeOf =
   (sessionId: number) =>
-  ({ session_id, purpose, occasion }: { session_id: number; purpose: string; occasion: string }): boolean =>
-    session_id === sessionId && purpose === 'school' && occasion === '';
+  (charge: { sessionId: number; purpose: string; occasion: string }): boolean =>
+    charge.sessionId === sessionId && charge.purpose === 'school' && charge.occasion === '';
 
 export const rulesFor = async (db: Queryable, student: Student, sessionId: number) =>
   (
     await whatIsDue(db, 'school', {
-      studentTypeId: student.student_type_id,
+      studentTypeId: student.studentTypeId,
       sessionId,
       facts: {
-        programmeId: student.programme_id,
-        departmentId: student.department_id,
-        levelId: student.level_id,
-        entrySessionId: student.entry_session_id,
-        isIndigene: student.is_indigene,
+        programmeId: student.programmeId,
+        departmentId: student.departmentId,
+        levelId: student.levelId,
+        entrySessionId: student.entrySessionId,
+        isIndigene: student.isIndigene,
         tags: student.tags as string[],
-        genderId: student.gender_id,
+        genderId: student.genderId,
       },
     })
   ).fees;

@@ -38,7 +38,7 @@ export const scholarships: Domain = {
     });
     route(app, contract.studentScholarshipSession, async ({ query, caller }) =>
       (await ownAwards(platform.database, { userId: caller.userId, sessionId: query.sessionId })).map(
-        ({ amount_kobo, ...each }) => ({ ...each, amountKobo: amount_kobo }),
+        ({ amountKobo, ...each }) => ({ ...each, amountKobo }),
       ),
     );
     route(app, contract.awardScholarship, (call) => award(platform, call.body, byOf(call)));

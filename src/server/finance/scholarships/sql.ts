@@ -5,7 +5,7 @@ import { active, byName } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 export interface Terms {
   readonly name: string;
@@ -87,22 +87,8 @@ export const scholarships = resource({
 });
 
 /** As the rules read it. Locked until the transaction ends, so that nobody corrects it meanwhile. */
-export const lockScholarship = statement(
-  'lock-scholarship',
-  { id: 'int4' },
-  `select id, name, session_id, to_jsonb(fee_ids) as fee_ids, percent, amount_kobo, cap_kobo, active, revision from scholarship where id = $id for share`,
-  {
-    id: 'int4',
-    name: 'text',
-    session_id: 'int4',
-    fee_ids: 'jsonb',
-    percent: 'int4?',
-    amount_kobo: 'int8?',
-    cap_kobo: 'int8?',
-    active: 'bool',
-    revision: 'int4',
-  },
-);
+export const lockScholarship = sql('lock-scholarship')`
+  select id, name, session_id, to_jsonb(fee_ids) as fee_ids, percent, amount_kobo, cap_kobo, active, revision from scholarship where id = $id for share`;
 
 const awardList = (name: string) =>
   list({
@@ -144,104 +130,49 @@ const awardList = (name: string) =>
 export const studentsOfScholarship = awardList('scholarship-students');
 export const allAwards = awardList('student-scholarships');
 
-export const ownAwards = statement(
-  'own-scholarships',
-  { userId: 'uuid', sessionId: 'int4' },
-  `
+export const ownAwards = sql('own-scholarships')`
   select t.name as scholarship, t.funder, w.amount_kobo from scholarship_award w join scholarship t on t.id = w.scholarship_id
     join student s on s.id = w.student_id
-   where s.user_id = $userId and w.session_id = $sessionId and w.state = 'awarded' order by w.awarded_at, w.id`,
-  { scholarship: 'text', funder: 'text', amount_kobo: 'int8' },
-);
+   where s.user_id = $userId and w.session_id = $sessionId and w.state = 'awarded' order by w.awarded_at, w.id`;
 
 /** By the names of school fees, in small letters. */
-export const schoolFeesNamed = statement(
-  'school-fees-named',
-  { names: 'text[]' },
-  `select id, lower(name) as name from fee where purpose = 'school' and lower(name) = any($names::text[]) order by id`,
-  { id: 'int4', name: 'text' },
-);
+export const schoolFeesNamed = sql('school-fees-named')`
+  select id, lower(name) as name from fee where purpose = 'school' and lower(name) = any($names::text[]) order by id`;
 
 /** Students of a session by either of their numbers, in capitals; whether they have the scholarship already. */
-export const studentsNumbered = statement(
-  'students-numbered',
-  { numbers: 'text[]', sessionId: 'int4', scholarshipId: 'int4' },
-  `
-  select s.id as student_id, a.full_name, upper(s.matric_number) as matric_number, upper(a.reg_number) as reg_number, p.student_type_id,
+export const studentsNumbered = sql('students-numbered')`
+  select s.id as student_id, a.full_name, upper(s.matric_number) as "matric_number?", upper(a.reg_number) as reg_number, p.student_type_id,
     p.programme_id, p.department_id, p.level_id,
          s.entry_session_id, p.is_indigene, to_jsonb(p.tags) as tags, s.gender_id,
          (select w.state from scholarship_award w where w.scholarship_id = $scholarshipId and w.student_id = s.id
-           and w.session_id = p.session_id) as award_state
+           and w.session_id = p.session_id) as "award_state?"
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.session_id = $sessionId
-   where upper(s.matric_number) = any($numbers::text[]) or upper(a.reg_number) = any($numbers::text[]) order by s.id`,
-  {
-    student_id: 'uuid',
-    full_name: 'text',
-    matric_number: 'text?',
-    reg_number: 'text',
-    student_type_id: 'int4',
-    programme_id: 'int4',
-    department_id: 'int4',
-    level_id: 'int4',
-    entry_session_id: 'int4',
-    is_indigene: 'bool',
-    tags: 'jsonb',
-    gender_id: 'int4?',
-    award_state: 'text?',
-  },
-);
+   where upper(s.matric_number) = any($numbers::text[]) or upper(a.reg_number) = any($numbers::text[]) order by s.id`;
 
 /** No row comes where the student has it already. */
-export const insertAward = statement(
-  'insert-scholarship-award',
-  {
-    scholarshipId: 'int4',
-    studentId: 'uuid',
-    sessionId: 'int4',
-    amountKobo: 'int8',
-    actor: 'text',
-    now: 'timestamptz',
-    ip: 'text',
-  },
-  `
+export const insertAward = sql('insert-scholarship-award')`
   with made as (
     insert into scholarship_award (scholarship_id, student_id, session_id, amount_kobo, awarded_by, awarded_at)
     values ($scholarshipId, $studentId, $sessionId, $amountKobo, $actor, $now) on conflict do nothing returning id, student_id, amount_kobo
   ), ${audited('scholarship-awarded', 'student', 'made', { id: 'student_id', detail: { scholarship: '$scholarshipId::int4', kobo: 'amount_kobo' } })}
-  select id from made`,
-  { id: 'uuid' },
-);
+  select id from made`;
 
-export const awardOfId = statement(
-  'scholarship-award-of-id',
-  { id: 'uuid' },
-  'select student_id, state from scholarship_award where id = $id',
-  { student_id: 'uuid', state: 'text' },
-);
+export const awardOfId = sql('scholarship-award-of-id')`
+  select student_id, state from scholarship_award where id = $id`;
 
 /** No row comes where it is withdrawn already. Lock the student's money before. */
-export const withdraw = statement(
-  'withdraw-scholarship-award',
-  { id: 'uuid', reason: 'text', actor: 'text', now: 'timestamptz', ip: 'text' },
-  `
+export const withdraw = sql('withdraw-scholarship-award')`
   with withdrawn as (
     update scholarship_award set state = 'withdrawn' where id = $id and state = 'awarded' returning id, scholarship_id, student_id, amount_kobo
   ), ${audited('scholarship-withdrawn', 'student', 'withdrawn', {
     id: 'student_id',
     detail: { scholarship: 'scholarship_id', kobo: 'amount_kobo', reason: '$reason::text' },
   })}
-  select id from withdrawn`,
-  { id: 'uuid' },
-);
+  select id from withdrawn`;
 
 /** What an award took of each charge. */
-export const postedOfAward = statement(
-  'postings-of-scholarship-award',
-  { id: 'uuid', studentId: 'uuid' },
-  `
+export const postedOfAward = sql('postings-of-scholarship-award')`
   select c.id as charge_id, (0 - sum(p.amount_kobo))::int8 as awarded_kobo
     from charge c join journal j on j.kind = 'award' and j.key = $id::uuid::text || ' ' || c.id::text
       join posting p on p.journal_id = j.id and p.account = 'receivable'
-   where c.student_id = $studentId group by c.id`,
-  { charge_id: 'uuid', awarded_kobo: 'int8' },
-);
+   where c.student_id = $studentId group by c.id`;

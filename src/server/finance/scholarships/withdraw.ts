@@ -23,18 +23,18 @@ export async function withdrawOne(
   await platform.database.transaction(async (tx) => {
     const [award] = await awardOfId(tx, { id });
     if (!award) throw notFound('There is no such award');
-    const { student_id: studentId } = award;
+    const { studentId } = award;
     await lockMoney(tx, { studentId });
     const [withdrawn] = await withdraw(tx, { id, reason, actor, now: at, ip });
     if (!withdrawn) throw new Problem(409, 'This award is withdrawn already', { title: TITLE });
     const charges = await chargesOfStudent(tx, studentId);
-    for (const { charge_id, awarded_kobo } of await postedOfAward(tx, { id, studentId })) {
-      const charge = charges.find((each) => each.id === charge_id)!;
+    for (const { chargeId, awardedKobo } of await postedOfAward(tx, { id, studentId })) {
+      const charge = charges.find((each) => each.id === chargeId)!;
       await awardOn(tx, {
         studentId,
         charge,
-        key: `withdrawn ${id} ${charge_id}`,
-        awardKobo: 0 - Math.min(awarded_kobo, charge.awarded_kobo),
+        key: `withdrawn ${id} ${chargeId}`,
+        awardKobo: 0 - Math.min(awardedKobo, charge.awardedKobo),
         at,
         actor,
       });

@@ -62,9 +62,9 @@ export async function presentDue(
   const totalKobo = lines.reduce((sum, { payKobo }) => sum + payKobo, 0);
   return {
     purpose,
-    sessionId: place.session_id,
+    sessionId: place.sessionId,
     session: place.session,
-    level: levelName(platform, place.level_id),
+    level: levelName(platform, place.levelId),
     lines: lines.map((line) => ({
       feeId: line.feeId,
       description: line.name,
@@ -109,19 +109,19 @@ async function wordsOf(
   const rules = lines.flatMap(({ why }) => [(why as Why).won, ...((why as Why).beaten ?? [])]).filter((rule) => !!rule);
   const rows = await selectorsInWords(db, { ids: rules.map(({ assignmentId }) => assignmentId) });
   const words = new Map(
-    rows.map(({ id, programme, department, level_id, entry_session, is_indigene, tag, gender_id, student_type }) => [
+    rows.map(({ id, programme, department, levelId, entrySession, isIndigene, tag, genderId, studentType }) => [
       id,
       [
         programme,
         department,
-        level_id === null ? null : levelName({ lookups }, level_id),
-        entry_session && `who entered in ${entry_session}`,
-        is_indigene === null ? null : is_indigene ? 'indigenes' : 'non-indigenes',
+        levelId === null ? null : levelName({ lookups }, levelId),
+        entrySession && `who entered in ${entrySession}`,
+        isIndigene === null ? null : isIndigene ? 'indigenes' : 'non-indigenes',
         tag,
-        gender_id === null ? null : lookups.nameOf('genders', gender_id),
+        genderId === null ? null : lookups.nameOf('genders', genderId),
       ]
         .filter((each) => typeof each === 'string')
-        .join(', ') || `every ${student_type} student`,
+        .join(', ') || `every ${studentType} student`,
     ]),
   );
   const present = ({ assignmentId, amountKobo }: NonNullable<Why['won']>) => ({

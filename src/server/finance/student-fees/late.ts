@@ -4,7 +4,7 @@ import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { notify } from '../../communication/notifications/service.ts';
@@ -26,7 +26,7 @@ import { placeOf, positionIn } from './position.ts';
 const ACTOR = 'system:charge-late';
 const BATCH = 100;
 
-interface LatePart extends Omit<Row<typeof partsPastDue.columns>, 'steps'> {
+interface LatePart extends Omit<RowOf<'instalments-past-due'>, 'steps'> {
   readonly step: LateStep;
 }
 
@@ -38,24 +38,24 @@ export async function chargeLate(platform: Platform, closing: AbortSignal): Prom
   await takeBackMoved(platform, closing);
   const today = lagosDay(platform.now());
   for (const { steps, ...part } of await partsPastDue(platform.database, { today })) {
-    const step = reachedStep(steps as LateStep[], daysLate(part.due_on, today));
+    const step = reachedStep(steps as LateStep[], daysLate(part.dueOn, today));
     if (step) await chargePart(platform, { ...part, step }, closing);
   }
 }
 
 async function chargePart(platform: Platform, part: LatePart, closing: AbortSignal): Promise<void> {
-  const { session_id: sessionId, student_type_id: studentTypeId, part: name, step } = part;
+  const { sessionId, studentTypeId, part: name, step } = part;
   const of = { sessionId, studentTypeId, part: name, afterDays: step.afterDays, limit: BATCH };
   let after: string | null = null;
   while (!closing.aborted) {
-    const students: Row<typeof studentsToCheck.columns>[] = await studentsToCheck(platform.database, { ...of, after });
+    const students: RowOf<'students-of-late-part'>[] = await studentsToCheck(platform.database, { ...of, after });
     for (const student of students) {
       if (closing.aborted) return;
       await chargeStudent(platform, student, part).catch((error: unknown) => unanswered(platform, error));
     }
     const last = students.at(-1);
     if (!last || students.length < BATCH) return;
-    after = last.student_id;
+    after = last.studentId;
   }
 }
 
@@ -66,11 +66,11 @@ function unanswered({ log }: Platform, error: unknown): void {
 
 async function chargeStudent(
   platform: Platform,
-  { student_id: studentId, user_id: userId }: Row<typeof studentsToCheck.columns>,
+  { studentId, userId }: RowOf<'students-of-late-part'>,
   late: LatePart,
 ): Promise<void> {
   const { database, now } = platform;
-  const { session_id: sessionId, part, due_on: dueOn, step } = late;
+  const { sessionId, part, dueOn, step } = late;
   for (const { rrr } of await openRrrs(database, { studentId, sessionId }))
     await recheck(platform, rrr, { actor: ACTOR });
   await database.transaction(async (tx) => {
@@ -106,7 +106,7 @@ async function takeBackMoved(platform: Platform, closing: AbortSignal): Promise<
   const { database, now } = platform;
   while (!closing.aborted) {
     const moved = await latePartsMoved(database, { limit: BATCH });
-    for (const { student_id: studentId, session_id: sessionId, part } of moved)
+    for (const { studentId, sessionId, part } of moved)
       await database.transaction(async (tx) => {
         await lockMoney(tx, { studentId });
         await waiveLate(tx, { studentId, sessionId, part, at: now(), actor: ACTOR });

@@ -38,7 +38,7 @@ async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promi
   const place = await placeOf(tx, studentId, purpose, wanted.sessionId);
   const shown = await positionIn(tx, studentId, place, purpose, chosenFees(chosen));
   refuse(shown, wanted);
-  const { session_id: sessionId, session } = place;
+  const { sessionId, session } = place;
   const chosenLines = shown.bare.lines.filter((line) => !('feeIds' in chosen) || chosen.feeIds.includes(line.feeId));
   const assessed = await assess(
     tx,
@@ -81,7 +81,7 @@ async function wholeOf(tx: Queryable, studentId: string, assessed: readonly Char
   const ids = new Set(assessed.map(({ id }) => id));
   return (await chargesOfStudent(tx, studentId))
     .filter(({ id }) => ids.has(id))
-    .map(({ id, due_kobo }) => ({ chargeId: id, amountKobo: due_kobo }));
+    .map(({ id, dueKobo }) => ({ chargeId: id, amountKobo: dueKobo }));
 }
 
 function refuse(position: Position, wanted: Wanted): void {

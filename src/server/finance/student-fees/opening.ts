@@ -29,7 +29,7 @@ const PURPOSES: Readonly<Record<string, FeePurpose>> = {
  * credited.
  */
 export async function standsAsIs(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
-  if (row.paid_at || row.void_at) return true;
+  if (row.paidAt || row.voidAt) return true;
   if (!PURPOSES[row.purpose]) return row.rrr !== null || obtained(platform, row);
   return priceAgain(platform, studentId, row).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
@@ -44,13 +44,13 @@ export async function standsAsIs(platform: Platform, studentId: string, row: Stu
  */
 export async function priceAgain(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
   const purpose = PURPOSES[row.purpose];
-  if (!purpose || row.paid_at || row.void_at) return true;
+  if (!purpose || row.paidAt || row.voidAt) return true;
   const lines = row.lines as readonly Line[];
   const chosen = chosenOf({ ...row, lines });
   await postOwnFees(platform, studentId);
-  const place = await placeOf(platform.database, studentId, purpose, row.session_id);
+  const place = await placeOf(platform.database, studentId, purpose, row.sessionId);
   const position = await positionIn(platform.database, studentId, place, purpose, chosenFees(chosen));
-  const wanted = { studentId, sessionId: row.session_id, purpose, chosen, expectedTotal: undefined };
+  const wanted = { studentId, sessionId: row.sessionId, purpose, chosen, expectedTotal: undefined };
   const change = changeOf(position, chosen, lines, isWithdrawn(row));
   if (change === 'none') return true;
   if (change === 'void') await voidPaid(platform, studentId, row.id, lines);
@@ -66,7 +66,7 @@ async function voidPaid(platform: Platform, studentId: string, invoiceId: string
   await platform.database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
     const chargeIds = (await chargesOfStudent(tx, studentId))
-      .filter(({ id, due_kobo }) => due_kobo <= 0 && lines.some(({ chargeId }) => chargeId === id))
+      .filter(({ id, dueKobo }) => dueKobo <= 0 && lines.some(({ chargeId }) => chargeId === id))
       .map(({ id }) => id);
     await reportPaid(platform, tx, { studentId, chargeIds, at: platform.now(), ...BY });
   });

@@ -4,13 +4,13 @@ import type { PlannedPart } from '#rules/finance/instalments.ts';
 import { isLateCharge, pricedLines, withCredit, type RuledFees } from '#rules/finance/pricing.ts';
 import { studentOf } from '../../kit/student/place.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { notFound } from '../../platform/problem.ts';
 import { chargesOfStudent, planOf, priceable, whatIsDue, type Charge } from '../charges/service.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { paidPartsOf, placesOf } from './sql.ts';
 
-export type Place = Row<typeof placesOf.columns>;
+export type Place = RowOf<'fee-sessions-of-student'>;
 
 export interface Position {
   readonly place: Place;
@@ -51,8 +51,8 @@ export async function placeOf(
 ): Promise<Place> {
   const places = await placesOf(db, { studentId });
   const [latest] = places;
-  const usual = OF_ENTRY.includes(purpose) ? latest?.entry_session_id : latest?.session_id;
-  const place = places.find((each) => each.session_id === (sessionId ?? usual));
+  const usual = OF_ENTRY.includes(purpose) ? latest?.entrySessionId : latest?.sessionId;
+  const place = places.find((each) => each.sessionId === (sessionId ?? usual));
   if (!place) throw notFound('You are not a student of this session');
   return place;
 }
@@ -62,7 +62,7 @@ export const entryPlaceOf = (db: Queryable, studentId: string): Promise<Place> =
 
 /** Whether the college charges the student such a fee in the session of entry, paid or not. */
 export async function isCharged(db: Queryable, studentId: string, purpose: FeePurpose): Promise<boolean> {
-  const place = (await placesOf(db, { studentId })).find((each) => each.session_id === each.entry_session_id);
+  const place = (await placesOf(db, { studentId })).find((each) => each.sessionId === each.entrySessionId);
   return place !== undefined && (await positionIn(db, studentId, place, purpose)).dues.lines.length > 0;
 }
 
@@ -77,9 +77,9 @@ export async function positionIn(
   purpose: FeePurpose,
   feeIds: readonly number[] = [],
 ): Promise<Position> {
-  const { session_id: sessionId, student_type_id: studentTypeId } = place;
+  const { sessionId, studentTypeId } = place;
   const [ruled, all, { creditKobo }] = [
-    place.is_charged ? await whatIsDue(db, purpose, { studentTypeId, sessionId, facts: factsOf(place) }) : NOTHING,
+    place.isCharged ? await whatIsDue(db, purpose, { studentTypeId, sessionId, facts: factsOf(place) }) : NOTHING,
     await chargesOfStudent(db, studentId),
     await balanceOf(db, studentId),
   ];
@@ -87,17 +87,17 @@ export async function positionIn(
   const steps = isSchool ? await planOf(db, { sessionId, studentTypeId }) : [];
   const paidParts = isSchool ? await paidPartsOf(db, { studentId, sessionId }) : [];
   const plan = steps.filter(({ part }) => part !== 'Full').map(({ part, percent }) => ({ part, percent }));
-  const late = isSchool ? all.filter((charge) => charge.session_id === sessionId && isLateCharge(charge)) : [];
+  const late = isSchool ? all.filter((charge) => charge.sessionId === sessionId && isLateCharge(charge)) : [];
   const lines = [...pricedLines({ purpose, sessionId }, ruled, all.map(priceable)), ...late.map(lateLine)];
   const others = all
     .filter(({ id }) => !lines.some(({ chargeId }) => chargeId === id))
     .map((charge) => ({
       session: charge.session,
-      sessionId: charge.session_id,
+      sessionId: charge.sessionId,
       purpose: charge.purpose,
       rank: charge.rank,
-      feeId: charge.fee_id,
-      dueKobo: charge.due_kobo,
+      feeId: charge.feeId,
+      dueKobo: charge.dueKobo,
     }));
   const own = lines.map((line) => ({ ...line, session: place.session }));
   const isCharged = ({ chargeId, feeId }: DueOfFee) =>
@@ -116,7 +116,7 @@ export async function positionIn(
     plan,
     paidParts: parts,
     offered: ruled.offered,
-    dueOn: new Map(steps.map(({ part, due_on }) => [part, due_on])),
+    dueOn: new Map(steps.map(({ part, dueOn }) => [part, dueOn])),
     bare: bare!,
     dues: { ...credited!, parts: credited!.parts.map((each, index) => withState(each, bare!.parts[index]!)) },
     arrears: isSchool
@@ -149,28 +149,28 @@ function arrearsOf(
 }
 
 export const factsOf = (place: Place) => ({
-  programmeId: place.programme_id,
-  departmentId: place.department_id,
-  levelId: place.level_id,
-  entrySessionId: place.entry_session_id,
-  isIndigene: place.is_indigene,
+  programmeId: place.programmeId,
+  departmentId: place.departmentId,
+  levelId: place.levelId,
+  entrySessionId: place.entrySessionId,
+  isIndigene: place.isIndigene,
   tags: place.tags as readonly string[],
-  genderId: place.gender_id,
+  genderId: place.genderId,
 });
 
 const lateLine = (charge: Charge): DueOfFee => ({
-  feeId: charge.fee_id,
+  feeId: charge.feeId,
   name: `${charge.name} (${LATE_WORDS[charge.occasion] ?? 'in full'})`,
   rank: charge.rank,
   isSplittable: false,
-  amountKobo: charge.charged_kobo,
+  amountKobo: charge.chargedKobo,
   why: charge.why,
   chargeId: charge.id,
   occasion: charge.occasion,
-  awardedKobo: charge.awarded_kobo,
-  paidKobo: charge.paid_kobo,
+  awardedKobo: charge.awardedKobo,
+  paidKobo: charge.paidKobo,
   creditKobo: 0,
-  dueKobo: charge.due_kobo,
+  dueKobo: charge.dueKobo,
   latePart: charge.occasion as PartName,
 });
 

@@ -41,16 +41,16 @@ export async function reassess(
   await lockMoney(tx, { studentId });
   await postFeesFirst(platform, tx, studentId);
   const places = await placesOf(tx, { studentId });
-  const place = places.find((each) => each.session_id === (wanted ?? places[0]!.session_id))!;
-  const sessionId = place.session_id;
+  const place = places.find((each) => each.sessionId === (wanted ?? places[0]!.sessionId))!;
+  const sessionId = place.sessionId;
   const before = await chargesOfStudent(tx, studentId);
-  if (!place.is_charged) return { session: place.session, changeKobo: 0 };
+  if (!place.isCharged) return { session: place.session, changeKobo: 0 };
   for (const purpose of PURPOSES)
     await assess(tx, platform, { studentId, sessionId, purpose, lines: await linesOf(tx, purpose, place, before) }, by);
   await recheckPrices(tx, { studentIds: [studentId], now: platform.now() });
   await useCredit(platform, tx, { studentId, at: platform.now(), actor: by.actor });
   const sumOf = (charges: readonly Charge[]) =>
-    charges.reduce((kobo, charge) => kobo + (charge.session_id === sessionId ? charge.charged_kobo : 0), 0);
+    charges.reduce((kobo, charge) => kobo + (charge.sessionId === sessionId ? charge.chargedKobo : 0), 0);
   return { session: place.session, changeKobo: sumOf(await chargesOfStudent(tx, studentId)) - sumOf(before) };
 }
 
@@ -61,12 +61,12 @@ async function linesOf(
   place: Place,
   charges: readonly Charge[],
 ): Promise<AssessedLine[]> {
-  const { session_id: sessionId, student_type_id: studentTypeId } = place;
-  const isOfEntry = place.entry_session_id === sessionId;
+  const { sessionId, studentTypeId } = place;
+  const isOfEntry = place.entrySessionId === sessionId;
   const isOwed =
     isOwedUnasked(purpose, isOfEntry) &&
-    charges.some((charge) => charge.session_id === sessionId && isOwedUnasked(charge.purpose, isOfEntry));
-  if (!isOwed && !charges.some((charge) => charge.session_id === sessionId && charge.purpose === purpose)) return [];
+    charges.some((charge) => charge.sessionId === sessionId && isOwedUnasked(charge.purpose, isOfEntry));
+  if (!isOwed && !charges.some((charge) => charge.sessionId === sessionId && charge.purpose === purpose)) return [];
   const book = await ruleBookOf(tx, purpose, { sessionId, studentTypeId });
   const ruled = { ...ruledBy(book, factsOf(place)), reachesPaid: true };
   const isOthers = (feeId: number) => book.fees.has(feeId) && !ruled.fees.some((fee) => fee.feeId === feeId);

@@ -17,7 +17,7 @@ const TITLE = 'Invalid Action!';
 /** To the address of the invoice, which is the account's. @throws Problem 422 for what is not paid, 429 for too many */
 export async function mailReceipt(platform: Platform, user: User, code: string): Promise<{ address: string }> {
   const row = await ownInvoiceRow(platform, user, code);
-  if (row.paid_at === null) throw new Problem(422, 'This invoice has not been paid', { title: TITLE });
+  if (row.paidAt === null) throw new Problem(422, 'This invoice has not been paid', { title: TITLE });
   if (row.email === '')
     throw new Problem(422, 'Your account has no email address. Please add one to your profile', { title: TITLE });
   await limitRate(platform, [mailedTo('receipt mail', row.email.toLowerCase())]);
@@ -42,13 +42,13 @@ const receiptEmail = (row: StudentInvoiceRow, publicUrl: string): EmailText => (
     {
       facts: [
         ['Receipt for', row.description],
-        [row.by_rrr ? 'RRR' : 'Invoice', row.by_rrr ? row.rrr! : row.invoice_number],
+        [row.byRrr ? 'RRR' : 'Invoice', row.byRrr ? row.rrr! : row.invoiceNumber],
         ...(row.lines as { name: string; kobo: number }[]).map(({ name, kobo }) => [name, formatNaira(kobo)] as const),
-        ['Total', formatNaira(row.amount_kobo)],
-        ['In words', amountInWords(row.amount_kobo)],
-        ['Paid on', displayDate(row.paid_at!.toISOString())],
+        ['Total', formatNaira(row.amountKobo)],
+        ['In words', amountInWords(row.amountKobo)],
+        ['Paid on', displayDate(row.paidAt!.toISOString())],
       ],
     },
-    { link: publicUrl + stepsOf(row.purpose).receipt + row.invoice_number, label: 'See and print your receipt' },
+    { link: publicUrl + stepsOf(row.purpose).receipt + row.invoiceNumber, label: 'See and print your receipt' },
   ],
 });

@@ -16,7 +16,7 @@ export async function repriceInvoices(platform: Platform, closing: AbortSignal):
   for (;;) {
     const again = new Date(now().getTime() + RETRY_MS);
     const taken = await takePriceChecks(database, { now: now(), again, limit: BATCH });
-    for (const { id: invoiceId, student_id: studentId, invoice_number: code } of taken) {
+    for (const { id: invoiceId, studentId, invoiceNumber: code } of taken) {
       if (closing.aborted) return;
       const [row] = studentId === null ? [] : await invoicesOf(database, { studentId, code });
       const isDone = !row || (await isPriced(platform, studentId!, row));

@@ -117,7 +117,7 @@ export async function sessionsOf(platform: Platform, { userId }: User) {
     (row) => SCHOOL.includes(row.purpose) && progressOfInvoice(row) === 'being checked',
   );
   for (const place of await placesOf(database, { studentId })) {
-    const isChecked = checked.some(({ session_id }) => session_id === place.session_id);
+    const isChecked = checked.some(({ sessionId }) => sessionId === place.sessionId);
     sessions.push(await ofSession(platform, studentId, place, isChecked));
   }
   return { studentId, creditKobo: (await balanceOf(database, studentId)).creditKobo, sessions };
@@ -140,9 +140,9 @@ async function ofSession(
   const next = part && { part: part.part, dueKobo: part.dueKobo, dueOn: dueOn.get(part.part) ?? null };
   const isLate = next !== undefined && next.dueKobo > 0 && next.dueOn !== null && next.dueOn < lagosDay(platform.now());
   return {
-    sessionId: place.session_id,
+    sessionId: place.sessionId,
     session: place.session,
-    level: levelName(platform, place.level_id),
+    level: levelName(platform, place.levelId),
     dueKobo: dues.dueKobo,
     paidKobo: sum('paidKobo'),
     awardedKobo: sum('awardedKobo'),

@@ -1,52 +1,28 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { IS_CHARGED } from '../charges/service.ts';
 import { IS_REVIEWED } from '../invoices/columns.ts';
 
 /** The sessions of a student, newest first. */
-export const placesOf = statement(
-  'fee-sessions-of-student',
-  { studentId: 'uuid' },
-  `
+export const placesOf = sql('fee-sessions-of-student')`
   select p.session_id, e.name as session, p.student_type_id, p.programme_id, p.department_id, p.level_id, s.entry_session_id, p.is_indigene,
     to_jsonb(p.tags) as tags, s.gender_id,
          ${IS_CHARGED} as is_charged
     from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = p.session_id
-   where p.student_id = $studentId order by e.name desc`,
-  {
-    session_id: 'int4',
-    session: 'text',
-    student_type_id: 'int4',
-    programme_id: 'int4',
-    department_id: 'int4',
-    level_id: 'int4',
-    entry_session_id: 'int4',
-    is_indigene: 'bool',
-    tags: 'jsonb',
-    gender_id: 'int4?',
-    is_charged: 'bool',
-  },
-);
+   where p.student_id = $studentId order by e.name desc`;
 
-export const paidPartsOf = statement(
-  'paid-parts-of-student',
-  { studentId: 'uuid', sessionId: 'int4' },
-  `
-  select distinct i.part from invoice i
+export const paidPartsOf = sql('paid-parts-of-student')`
+  select distinct i.part as "part!" from invoice i
    where i.student_id = $studentId and i.session_id = $sessionId and i.purpose = 'school' and i.part is not null and i.void_at is null
-     and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))`,
-  { part: 'text' },
-);
+     and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))`;
 
 /** `code` is an RRR or an invoice number, null for all. */
-export const invoicesOf = statement(
-  'invoices-of-student',
-  { studentId: 'uuid', code: 'text?' },
-  `
-  select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose,
+export const invoicesOf = sql('invoices-of-student')`
+  select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose as "purpose!",
     t.id as purpose_id, i.description, i.part,
          i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at,
-           n.invoice_number as replaced_by,
-         coalesce(p.rrr, o.rrr) as rrr, o.status_code, o.used_up, coalesce(p.credited_at, i.settled_at) as paid_at, p.invoice_id is not null as by_rrr,
+           n.invoice_number as "replaced_by?",
+         coalesce(p.rrr, o.rrr) as "rrr?", o.status_code, o.used_up as "used_up?", coalesce(p.credited_at, i.settled_at) as "paid_at?",
+           p.invoice_id is not null as by_rrr,
          ${IS_REVIEWED} as reviewed,
          (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo, 'feeId', f.id, 'chargeId', c.id) order by f.rank, f.id)
            from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id
@@ -57,79 +33,26 @@ export const invoicesOf = statement(
     left join lateral (select r.rrr, r.status_code, exists (select from payment_case k
       where k.rrr = r.rrr and k.kind in ('short', 'over', 'mismatch') and k.state = 'settled') as used_up
                          from remita_order r where r.invoice_id = i.id and r.rrr is not null order by r.created_at desc limit 1) o on true
-   where i.student_id = $studentId and ($code::text is null or i.invoice_number = upper($code) or exists (select from remita_order r
+   where i.student_id = $studentId and ($code?::text is null or i.invoice_number = upper($code) or exists (select from remita_order r
      where r.invoice_id = i.id and r.rrr = $code))
-   order by i.created_at desc, i.invoice_number desc`,
-  {
-    id: 'uuid',
-    invoice_number: 'text',
-    created_at: 'timestamptz',
-    lastname: 'text',
-    firstname: 'text',
-    middlename: 'text',
-    reg_number: 'text',
-    email: 'text',
-    amount_kobo: 'int8',
-    purpose: 'text',
-    purpose_id: 'int4',
-    description: 'text',
-    part: 'text?',
-    session_id: 'int4',
-    session: 'text',
-    level_id: 'int4',
-    department: 'text',
-    student_type: 'text',
-    void_at: 'timestamptz?',
-    void_reason: 'text?',
-    settled_at: 'timestamptz?',
-    replaced_by: 'text?',
-    rrr: 'text?',
-    status_code: 'text?',
-    used_up: 'bool?',
-    paid_at: 'timestamptz?',
-    by_rrr: 'bool',
-    reviewed: 'bool',
-    lines: 'jsonb',
-  },
-);
+   order by i.created_at desc, i.invoice_number desc`;
 
 /** Each journal that moves what a student owes; credit that is used moves nothing in sum. */
-export const statementOf = statement(
-  'account-of-student',
-  { studentId: 'uuid' },
-  `
-  select j.kind, j.at, sum(p.amount_kobo)::int8 as kobo, max(f.name) as fee, max(e.name) as session, max(i.description) as invoice, max(r.rrr) as rrr
+export const statementOf = sql('account-of-student')`
+  select j.kind, j.at, sum(p.amount_kobo)::int8 as kobo, max(f.name) as "fee?", max(e.name) as "session?",
+         max(i.description) as "invoice?", max(r.rrr) as "rrr?"
     from posting p join journal j on j.id = p.journal_id left join charge c on c.id = p.charge_id left join fee f on f.id = c.fee_id
     left join invoice i on i.id = p.invoice_id left join academic_session e on e.id = coalesce(c.session_id, i.session_id)
     left join remita_order r on j.kind in ('payment', 'payment reversed') and r.rrr = j.key
    where p.student_id = $studentId and p.account in ('receivable', 'student credit') and j.kind not in ('credit used', 'overpaid')
-   group by j.id having sum(p.amount_kobo) <> 0 order by j.at, j.id`,
-  {
-    kind: 'text',
-    at: 'timestamptz',
-    kobo: 'int8',
-    fee: 'text?',
-    session: 'text?',
-    invoice: 'text?',
-    rrr: 'text?',
-  },
-);
+   group by j.id having sum(p.amount_kobo) <> 0 order by j.at, j.id`;
 
 /** Those that another server works on are left to it; whoever it dies with is due again. */
-export const takePriceChecks = statement(
-  'take-price-checks',
-  { now: 'timestamptz', again: 'timestamptz', limit: 'int4' },
-  `
+export const takePriceChecks = sql('take-price-checks')`
   update invoice set check_price_at = $again
    where id in (select id from invoice where check_price_at <= $now order by check_price_at, id limit $limit::int4 for update skip locked)
-  returning id, student_id, invoice_number`,
-  { id: 'uuid', student_id: 'uuid?', invoice_number: 'text' },
-);
+  returning id, student_id, invoice_number`;
 
 /** No row comes where it is due anew, since its student was charged something else meanwhile. */
-export const endPriceCheck = statement(
-  'end-price-check',
-  { invoiceId: 'uuid', again: 'timestamptz' },
-  'update invoice set check_price_at = null where id = $invoiceId and check_price_at = $again',
-  {},
-);
+export const endPriceCheck = sql('end-price-check')`
+  update invoice set check_price_at = null where id = $invoiceId and check_price_at = $again`;

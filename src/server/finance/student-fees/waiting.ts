@@ -13,8 +13,8 @@ export const schoolFeesDue: Waiting = {
     const invoices = await invoicesOf(platform.database, { studentId: student.id, code: null });
     const invoiced = new Set(
       invoices
-        .filter(({ purpose, paid_at, void_at }) => purpose === 'school' && paid_at === null && void_at === null)
-        .map(({ session_id }) => session_id),
+        .filter(({ purpose, paidAt, voidAt }) => purpose === 'school' && paidAt === null && voidAt === null)
+        .map(({ sessionId }) => sessionId),
     );
     const { sessions } = await sessionsOf(platform, caller);
     return sessions.flatMap(({ sessionId, session, dueKobo, next }) =>

@@ -4,7 +4,7 @@ import { mayOf, requireAct } from '../../kit/acts/acts.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { voidInvoice } from '../invoices/service.ts';
@@ -13,7 +13,7 @@ import { chosenOf, makeFeeInvoice } from '../student-fees/service.ts';
 import { deactivating, repricing } from './policy.ts';
 import { studentInvoiceByCode, studentInvoiceById, type studentInvoiceList } from './sql.ts';
 
-type Invoice = Row<typeof studentInvoiceById.columns>;
+type Invoice = RowOf<'students-invoice-by-id'>;
 type Listed = Awaited<ReturnType<typeof studentInvoiceList.find>> & object;
 
 export const presentListed = (row: Listed): StudentInvoiceRow => ({
@@ -25,13 +25,13 @@ export const presentListed = (row: Listed): StudentInvoiceRow => ({
 export async function invoiceNamed(platform: Platform, id: string, user: User): Promise<StudentInvoiceRecord> {
   const [row] = await studentInvoiceById(platform.database, { id });
   if (!row) throw notFound('There is no such invoice');
-  const { lines, paid_at, void_at, void_reason, replaced_by, student_id: _, session_id: __, ...rest } = row;
+  const { lines, paidAt, voidAt, voidReason, replacedBy, studentId: _, sessionId: __, ...rest } = row;
   return {
     ...presentListed(rest),
     description: row.description,
     lines: lines as StudentInvoiceRecord['lines'],
-    paidAt: paid_at?.toISOString() ?? null,
-    voided: void_at && { at: void_at.toISOString(), reason: void_reason ?? '', replacedBy: replaced_by },
+    paidAt: paidAt?.toISOString() ?? null,
+    voided: voidAt && { at: voidAt.toISOString(), reason: voidReason ?? '', replacedBy },
     may: mayOf({ reprice: repricing, deactivate: deactivating }, row, user),
   };
 }
@@ -59,8 +59,8 @@ export async function reprice(platform: Platform, code: string, { user, ip }: By
   const invoice = await invoiceOf(platform, code);
   requireAct(repricing, invoice, user);
   const id = await makeFeeInvoice(platform, {
-    studentId: invoice.student_id,
-    sessionId: invoice.session_id,
+    studentId: invoice.studentId,
+    sessionId: invoice.sessionId,
     purpose: (invoice.purpose === 'balance' ? 'school' : invoice.purpose) as FeePurpose,
     chosen: chosenOf({ ...invoice, lines: invoice.lines as { readonly feeId: number }[] }),
     expectedTotal: undefined,

@@ -1,7 +1,8 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
+import { selected } from '../../kit/list/selected.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { INVOICE_STATE } from '../invoices/columns.ts';
 
 const FROM = `invoice i join student s on s.id = i.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = i.session_id
@@ -53,40 +54,17 @@ export const studentInvoiceList = list({
   },
 });
 
-const selected = Object.entries(SELECT)
-  .map(([name, sql]) => `${sql} as "${name}"`)
-  .join(', ');
-
-const WHOLE = {
-  ...ROW,
-  student_id: 'uuid',
-  session_id: 'int4',
-  description: 'text',
-  paid_at: 'timestamptz?',
-  void_at: 'timestamptz?',
-  void_reason: 'text?',
-  replaced_by: 'text?',
-  lines: 'jsonb',
-} as const;
-
 const SELECT_WHOLE = `
-  select ${selected}, i.student_id, i.session_id, i.description, coalesce(y.credited_at, i.settled_at) as paid_at, i.void_at, i.void_reason,
-         (select n.invoice_number from invoice n where n.id = i.replaced_by) as replaced_by,
+  select ${selected(SELECT, ROW)}, i.student_id as "student_id!", i.session_id, i.description, coalesce(y.credited_at, i.settled_at) as "paid_at?", i.void_at,
+         i.void_reason,
+         (select n.invoice_number from invoice n where n.id = i.replaced_by) as "replaced_by?",
          coalesce((select jsonb_agg(jsonb_build_object('fee', f.name, 'feeId', f.id, 'amountKobo', l.amount_kobo) order by f.rank, f.id)
                      from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id where l.invoice_id = i.id), '[]') as lines
     from ${FROM}`;
 
-export const studentInvoiceById = statement(
-  'students-invoice-by-id',
-  { id: 'uuid' },
-  `${SELECT_WHOLE} where i.id = $id`,
-  WHOLE,
-);
+export const studentInvoiceById = sql('students-invoice-by-id')`
+  ${SELECT_WHOLE} where i.id = $id`;
 
 /** An RRR that was withdrawn names its invoice too. */
-export const studentInvoiceByCode = statement(
-  'students-invoice-by-code',
-  { code: 'text' },
-  `${SELECT_WHOLE} where i.invoice_number = upper($code) or exists (select from remita_order r where r.invoice_id = i.id and r.rrr = $code)`,
-  WHOLE,
-);
+export const studentInvoiceByCode = sql('students-invoice-by-code')`
+  ${SELECT_WHOLE} where i.invoice_number = upper($code) or exists (select from remita_order r where r.invoice_id = i.id and r.rrr = $code)`;

@@ -47,14 +47,14 @@ export const arrearsOf = async (db: Queryable, studentId: string, before: string
   [
     ...Map.groupBy(
       (await chargesOfStudent(db, studentId)).filter(
-        ({ purpose, session, due_kobo }) => purpose === 'hostel' && session < before && due_kobo > 0,
+        ({ purpose, session, dueKobo }) => purpose === 'hostel' && session < before && dueKobo > 0,
       ),
-      ({ session_id }) => session_id,
+      ({ sessionId }) => sessionId,
     ).values(),
   ].map((charges) => ({
-    sessionId: charges[0]!.session_id,
+    sessionId: charges[0]!.sessionId,
     session: charges[0]!.session,
-    dueKobo: charges.reduce((sum, { due_kobo }) => sum + due_kobo, 0),
+    dueKobo: charges.reduce((sum, { dueKobo }) => sum + dueKobo, 0),
   }));
 
 /**

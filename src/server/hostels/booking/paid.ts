@@ -85,7 +85,7 @@ async function costsNothing(
   { chargeId, studentId, at, actor }: ChargePaid,
 ): Promise<void> {
   const charge = (await chargesOfStudent(tx, studentId)).find(({ id }) => id === chargeId);
-  if (!charge || charge.charged_kobo > 0) return;
+  if (!charge || charge.chargedKobo > 0) return;
   const [reserved] = await reservationOfCharge(tx, { chargeId });
   const [found] = reserved ? await reservationById(tx, { id: reserved.id }) : [];
   if (found) await paid(platform, tx, found, { at, actor });

@@ -77,7 +77,7 @@ export async function billAgain(platform: Platform, tx: Queryable, of: Reservati
   const lines = of.invoiceId ? await chargesOfInvoice(tx, { invoiceId: of.invoiceId }) : [];
   const charges = await chargesOfStudent(tx, of.studentId);
   const charge = charges.find(({ id }) => lines.some(({ chargeId }) => chargeId === id));
-  return billed(platform, tx, of, charge?.charged_kobo || (await mustHavePrice(tx, of)), by, charge?.occasion);
+  return billed(platform, tx, of, charge?.chargedKobo || (await mustHavePrice(tx, of)), by, charge?.occasion);
 }
 
 export async function mustHavePrice(
@@ -129,7 +129,7 @@ export async function billed(
     },
     by,
   );
-  if (charge!.due_kobo <= 0) {
+  if (charge!.dueKobo <= 0) {
     await settleCovered(platform, tx, { studentId, chargeIds: [charge!.id], at, actor: by.actor });
     return (await reservationById(tx, { id }))[0]!.invoiceId!;
   }
@@ -142,7 +142,7 @@ export async function billed(
       purpose: 'hostel',
       occasion,
       description: `Bed ${letter}, room ${room}, ${hostel}, ${session}`,
-      charges: [{ chargeId: charge!.id, amountKobo: charge!.due_kobo }],
+      charges: [{ chargeId: charge!.id, amountKobo: charge!.dueKobo }],
     },
     by,
   );
@@ -162,7 +162,7 @@ export const isCovered = (platform: Platform, id: string): Promise<boolean> =>
     await lockMoney(tx, { studentId });
     const lines = (await chargesOfInvoice(tx, { invoiceId })).map(({ chargeId }) => chargeId);
     const charges = (await chargesOfStudent(tx, studentId)).filter(({ id: chargeId }) => lines.includes(chargeId));
-    if (charges.length === 0 || charges.some(({ due_kobo }) => due_kobo > 0)) return false;
+    if (charges.length === 0 || charges.some(({ dueKobo }) => dueKobo > 0)) return false;
     await settleCovered(platform, tx, { studentId, chargeIds: lines, at: platform.now(), actor: 'system:hostels' });
     return true;
   });
@@ -222,12 +222,12 @@ async function takeBackCharges(
 ): Promise<void> {
   const lines = new Set((await chargesOfInvoice(tx, { invoiceId })).map(({ chargeId }) => chargeId));
   for (const charge of await chargesOfStudent(tx, studentId)) {
-    if (!lines.has(charge.id) || charge.charged_kobo === 0) continue;
+    if (!lines.has(charge.id) || charge.chargedKobo === 0) continue;
     await correctCharge(tx, {
       studentId,
       charge,
       key: `bed ${id} ${charge.id}`,
-      changeKobo: -charge.charged_kobo,
+      changeKobo: -charge.chargedKobo,
       at: now(),
       actor,
     });

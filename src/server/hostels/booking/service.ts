@@ -26,7 +26,7 @@ export async function reserveOwn(
 /** @param invoiceId one of the caller's own */
 export async function ownInvoiceOf(platform: Platform, user: User, invoiceId: string): Promise<StudentInvoice> {
   const invoice = await findById(platform, invoiceId);
-  return invoiceOfCode(platform, user, invoice!.invoice_number);
+  return invoiceOfCode(platform, user, invoice!.invoiceNumber);
 }
 
 /** @throws Problem 409 for a paid bed: the hostel office takes those back */
@@ -67,7 +67,7 @@ export async function payArrears(
           title: REFUSED,
         });
       const charges = (await chargesOfStudent(tx, studentId)).filter(
-        ({ purpose, session_id, due_kobo }) => purpose === 'hostel' && session_id === sessionId && due_kobo > 0,
+        (each) => each.purpose === 'hostel' && each.sessionId === sessionId && each.dueKobo > 0,
       );
       return {
         studentId,
@@ -75,7 +75,7 @@ export async function payArrears(
         purpose: 'arrears',
         occasion: 'hostel',
         description: `Hostel arrears of ${arrears.session}`,
-        charges: charges.map(({ id, due_kobo }) => ({ chargeId: id, amountKobo: due_kobo })),
+        charges: charges.map(({ id, dueKobo }) => ({ chargeId: id, amountKobo: dueKobo })),
       };
     },
     actedBy(by),

@@ -107,12 +107,12 @@ async function cheaper(
 ): Promise<void> {
   const lines = new Set((await chargesOfInvoice(tx, { invoiceId })).map(({ chargeId }) => chargeId));
   for (const charge of await chargesOfStudent(tx, studentId)) {
-    if (!lines.has(charge.id) || charge.charged_kobo <= priceKobo) continue;
+    if (!lines.has(charge.id) || charge.chargedKobo <= priceKobo) continue;
     await correctCharge(tx, {
       studentId,
       charge,
       key: `move ${key}`,
-      changeKobo: priceKobo - charge.charged_kobo,
+      changeKobo: priceKobo - charge.chargedKobo,
       at,
       actor,
     });

@@ -158,7 +158,7 @@ export async function feeCovered(
   { studentId, sessionId, chargeId, actor, at }: ChargePaid,
 ): Promise<void> {
   const charge = (await chargesOfStudent(tx, studentId)).find(({ id }) => id === chargeId);
-  if (!charge || charge.charged_kobo > 0) return;
+  if (!charge || charge.chargedKobo > 0) return;
   for (const { id } of await stored.unpaidChange(tx, { studentId, sessionId }))
     await submit(tx, { id, invoiceId: null, actor, ip: null, now: at });
 }

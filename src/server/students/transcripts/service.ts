@@ -46,7 +46,7 @@ export async function requestTranscript(
     about: id,
     repeats: false,
     description: `Transcript, ${fee.name}${answers.copies === 1 ? '' : ` (${answers.copies} copies)`}`,
-    amountKobo: fee.amount_kobo * answers.copies,
+    amountKobo: fee.amountKobo * answers.copies,
   };
   return invoiceForFee(platform, charge, payerIn(answers), visitor);
 }

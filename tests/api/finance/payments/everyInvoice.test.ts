@@ -83,7 +83,7 @@ onDatabases('money that came in', (databases) => {
         const wanted = { studentId, sessionId: 1, purpose };
         const lines = [{ feeId: fees.get(purpose)!, amountKobo, why: {} }];
         const charges = await assess(tx, server.platform, { ...wanted, lines }, BY);
-        return { ...wanted, charges: charges.map(({ id, due_kobo }) => ({ chargeId: id, amountKobo: due_kobo })) };
+        return { ...wanted, charges: charges.map(({ id, dueKobo }) => ({ chargeId: id, amountKobo: dueKobo })) };
       },
       BY,
     );
@@ -114,7 +114,7 @@ onDatabases('money that came in', (databases) => {
           studentId,
           charge,
           key: crypto.randomUUID(),
-          changeKobo: -charge.charged_kobo,
+          changeKobo: -charge.chargedKobo,
           at,
           ...BY,
         });

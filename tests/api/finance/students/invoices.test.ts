@@ -47,7 +47,7 @@ onDatabases("a student's invoice", (databases) => {
         return {
           ...wanted,
           part: 'Full',
-          charges: charges.map(({ id, due_kobo }) => ({ chargeId: id, amountKobo: due_kobo })),
+          charges: charges.map(({ id, dueKobo }) => ({ chargeId: id, amountKobo: dueKobo })),
         };
       },
       BY,

@@ -42,7 +42,7 @@ onDatabases('whatever is done with the money of students', (databases) => {
     };
     for (let first = 0; first < 4; first += 1) await come();
     const one = () => current()[upTo(4)]!;
-    const changed = ({ studentId }: Enrolled, by: (charge: { due_kobo: number; id: string }) => object, act: unknown) =>
+    const changed = ({ studentId }: Enrolled, by: (charge: { dueKobo: number; id: string }) => object, act: unknown) =>
       database.transaction(async (tx) => {
         await lockMoney(tx, { studentId });
         const charges = await chargesOfStudent(tx, studentId);
@@ -111,7 +111,7 @@ onDatabases('whatever is done with the money of students', (databases) => {
         const path = `/api/Payment/invoice/${invoice.invoiceNumber}` as const;
         expect((await server.call('GET', path, { token: student.token })).status).toBe(200);
       },
-      () => changed(one(), ({ due_kobo }) => ({ awardKobo: 1 + upTo(due_kobo + 100_000) }), awardOn),
+      () => changed(one(), ({ dueKobo }) => ({ awardKobo: 1 + upTo(dueKobo + 100_000) }), awardOn),
       () => changed(one(), () => ({ changeKobo: 1 + upTo(500_000) }), correctCharge),
       async () => {
         const invoice = await invoiceOf(unpaid);
@@ -163,7 +163,7 @@ onDatabases('whatever is done with the money of students', (databases) => {
       );
       expect(creditKobo).toBeGreaterThanOrEqual(0);
       const charges = await chargesOfStudent(database, studentId);
-      expect(charges.filter(({ due_kobo }) => due_kobo < 0)).toEqual([]);
+      expect(charges.filter(({ dueKobo }) => dueKobo < 0)).toEqual([]);
     }
   });
 });

@@ -73,13 +73,13 @@ export async function findInvoices({ database }: Platform, typed: string): Promi
   });
   if (rows.length === 0) throw notFound('No invoice of an application has this number');
   return rows.map((row) => ({
-    invoiceNumber: row.invoice_number,
+    invoiceNumber: row.invoiceNumber,
     fullName: fullName(row),
     description: row.description,
     session: row.session,
     isPaid: row.paid,
     mobileNumber: row.phone,
-    jambNumber: row.reg_number === row.phone ? null : row.reg_number,
+    jambNumber: row.regNumber === row.phone ? null : row.regNumber,
     email: row.email,
   }));
 }

@@ -1,6 +1,7 @@
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { selected } from '../../../kit/list/selected.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { IS_CHARGED } from '../../charges/service.ts';
 
 /** Of `student_session p join student s join admission a`, those whom the assignment `t` is for. New students alone pay for their acceptance. */
@@ -107,54 +108,27 @@ export const sundryFeeList = assignmentList(
   `purpose in ('sundry', 'development', 'change-of-degree')`,
 );
 
-const ONE = {
-  ...ROW,
-  session_id: 'int4',
-  student_type_id: 'int4',
-  programme_id: 'int4?',
-  department_id: 'int4?',
-  entry_session_id: 'int4?',
-  revision: 'int4',
-  published_by: 'text?',
-  reaches_paid: 'bool',
-  lines: 'jsonb',
-} as const;
-
-const selected = Object.entries(SELECT)
-  .map(([name, sql]) => `${sql} as "${name}"`)
-  .join(', ');
 /** @param more columns */
 const selectOne = (more = '') => `
-  select ${selected}, ${more}t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id, t.revision,
-    t.published_by, t.reaches_paid,
+  select ${selected(SELECT, ROW)}, ${more}t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id,
+    t.revision, t.published_by, t.reaches_paid,
          coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered) order by f.rank, f.id)
                      from fee_assignment_line l join fee f on f.id = l.fee_id where l.assignment_id = t.id), '[]') as lines
     from fee_assignment t ${NAMED}`;
 
-export const assignmentById = statement('fee-assignment-by-id', { id: 'int4' }, `${selectOne()} where t.id = $id`, ONE);
+export const assignmentById = sql('fee-assignment-by-id')`
+  ${selectOne()} where t.id = $id`;
 
 /** What holds in a session for a student type and a purpose. */
-export const publishedFor = statement(
-  'fee-assignments-in-force',
-  { sessionId: 'int4', studentTypeId: 'int4', purpose: 'text' },
-  `${selectOne()} where t.session_id = $sessionId and t.student_type_id = $studentTypeId and t.purpose = $purpose and t.state = 'published' order by t.id`,
-  ONE,
-);
+export const publishedFor = sql('fee-assignments-in-force')`
+  ${selectOne()} where t.session_id = $sessionId and t.student_type_id = $studentTypeId and t.purpose = $purpose and t.state = 'published' order by t.id`;
 
 /** Locked until the transaction ends, in an order in which two never wait for each other. */
-export const lockAssignments = statement(
-  'lock-fee-assignments',
-  { ids: 'int4[]' },
-  `select id from fee_assignment where id = any($ids::int4[]) order by id for update`,
-  { id: 'int4' },
-);
+export const lockAssignments = sql('lock-fee-assignments')`
+  select id from fee_assignment where id = any($ids::int4[]) order by id for update`;
 
-export const assignmentsById = statement(
-  'fee-assignments-by-id',
-  { ids: 'int4[]' },
-  `${selectOne()} where t.id = any($ids::int4[]) order by t.id`,
-  ONE,
-);
+export const assignmentsById = sql('fee-assignments-by-id')`
+  ${selectOne()} where t.id = any($ids::int4[]) order by t.id`;
 
 const SAME_GROUP = `(o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id,
   o.is_indigene, o.tag, o.gender_id)
@@ -162,70 +136,38 @@ const SAME_GROUP = `(o.purpose, o.session_id, o.student_type_id, o.school_progra
         t.is_indigene, t.tag, t.gender_id)`;
 
 /** All that holds in a session, and whether the same group has fees or a draft in another one. */
-export const publishedIn = statement(
-  'fee-assignments-of-session',
-  { sessionId: 'int4', toSessionId: 'int4' },
-  selectOne(`exists (select from fee_assignment o where o.session_id = $toSessionId and o.state <> 'replaced'
+export const publishedIn = sql('fee-assignments-of-session')`
+  ${selectOne(`exists (select from fee_assignment o where o.session_id = $toSessionId and o.state <> 'replaced'
         and (o.purpose, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
           is not distinct from (t.purpose, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene,
-            t.tag, t.gender_id)) as is_taken, `) +
-    ` where t.session_id = $sessionId and t.state = 'published' order by t.id`,
-  { ...ONE, is_taken: 'bool' },
-);
+            t.tag, t.gender_id)) as is_taken, `)} where t.session_id = $sessionId and t.state = 'published' order by t.id`;
 
-export const versionsOf = statement(
-  'fee-assignment-versions',
-  { id: 'int4' },
-  `
+export const versionsOf = sql('fee-assignment-versions')`
   select t.id, t.version, t.state, ${TOTAL} as total_kobo, t.published_at
-    from fee_assignment o join fee_assignment t on ${SAME_GROUP} where o.id = $id order by t.version desc, t.id desc`,
-  { id: 'int4', version: 'int4', state: 'text', total_kobo: 'int8', published_at: 'timestamptz?' },
-);
+    from fee_assignment o join fee_assignment t on ${SAME_GROUP} where o.id = $id order by t.version desc, t.id desc`;
 
 /** Which of these have a next version that is being drafted. */
-export const withDrafts = statement(
-  'fee-assignments-with-drafts',
-  { ids: 'int4[]' },
-  `
+export const withDrafts = sql('fee-assignments-with-drafts')`
   select t.id from fee_assignment t where t.id = any($ids::int4[])
-     and exists (select from fee_assignment o where ${SAME_GROUP} and o.state = 'draft') order by t.id`,
-  { id: 'int4' },
-);
+     and exists (select from fee_assignment o where ${SAME_GROUP} and o.state = 'draft') order by t.id`;
 
 /** The lines of the version that each of these took the place of; no row for the first of a group. */
-export const linesBefore = statement(
-  'lines-before-fee-assignments',
-  { ids: 'int4[]' },
-  `
+export const linesBefore = sql('lines-before-fee-assignments')`
   select t.id, coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered) order by f.rank, f.id)
                            from fee_assignment_line l join fee f on f.id = l.fee_id where l.assignment_id = b.id), '[]') as lines
     from fee_assignment t
     join lateral (select o.id from fee_assignment o where ${SAME_GROUP} and o.state = 'replaced' and o.version < t.version
       order by o.version desc, o.id desc limit 1) b on true
-   where t.id = any($ids::int4[])`,
-  { id: 'int4', lines: 'jsonb' },
-);
+   where t.id = any($ids::int4[])`;
 
 /** Fees that an assignment of this purpose can have. */
-export const assignableFees = statement(
-  'assignable-fees',
-  { purpose: 'text' },
-  `select id, name, is_splittable, is_once_a_programme, rank from fee where purpose = $purpose and active order by rank, id`,
-  { id: 'int4', name: 'text', is_splittable: 'bool', is_once_a_programme: 'bool', rank: 'int4' },
-);
+export const assignableFees = sql('assignable-fees')`
+  select id, name, is_splittable, is_once_a_programme, rank from fee where purpose = $purpose and active order by rank, id`;
 
 /** All of a purpose, those that are no longer offered too. */
-export const feesOfPurpose = statement(
-  'fees-in-assignments',
-  { purpose: 'text' },
-  `select id, name, is_splittable, is_once_a_programme, rank from fee where purpose = $purpose order by rank, id`,
-  { id: 'int4', name: 'text', is_splittable: 'bool', is_once_a_programme: 'bool', rank: 'int4' },
-);
+export const feesOfPurpose = sql('fees-in-assignments')`
+  select id, name, is_splittable, is_once_a_programme, rank from fee where purpose = $purpose order by rank, id`;
 
 /** The words of groups that any fee names, in any session, published or drafted. */
-export const tagsOfFees = statement(
-  'tags-of-fee-assignments',
-  {},
-  'select distinct tag from fee_assignment where tag is not null order by tag',
-  { tag: 'text' },
-);
+export const tagsOfFees = sql('tags-of-fee-assignments')`
+  select distinct tag as "tag!" from fee_assignment where tag is not null order by tag`;

@@ -1,48 +1,27 @@
 import { audited } from '../../../platform/audit.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 const LINES = `jsonb_to_recordset($lines::jsonb) as l ("feeId" int4, "amountKobo" int8, "isOffered" bool)`;
 
 /** @throws unique violation where the group has a draft */
-export const insertDraft = statement(
-  'insert-fee-assignment',
-  {
-    purpose: 'text',
-    sessionId: 'int4',
-    studentTypeId: 'int4',
-    programmeId: 'int4?',
-    departmentId: 'int4?',
-    levelId: 'int4?',
-    entrySessionId: 'int4?',
-    isIndigene: 'bool?',
-    tag: 'text?',
-    genderId: 'int4?',
-  },
-  `
+export const insertDraft = sql('insert-fee-assignment')`
   insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag,
     gender_id, version)
-  select $purpose, $sessionId, $studentTypeId, $programmeId, $departmentId, $levelId, $entrySessionId, $isIndigene, $tag, $genderId,
+  select $purpose, $sessionId, $studentTypeId, $programmeId?, $departmentId?, $levelId?, $entrySessionId?, $isIndigene?, $tag?, $genderId?,
          coalesce(max(o.version), 0) + 1 from fee_assignment o
    where o.state <> 'draft' and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id,
      o.is_indigene, o.tag, o.gender_id)
       is not distinct from ($purpose::text, $sessionId::int4, $studentTypeId::int4, $programmeId::int4, $departmentId::int4, $levelId::int4,
         $entrySessionId::int4, $isIndigene::bool, $tag::text, $genderId::int4)
-  returning id`,
-  { id: 'int4' },
-);
+  returning id`;
 
 /** The next version, with the group of what it follows. @throws unique violation where the group has a draft */
-export const insertNextVersion = statement(
-  'insert-next-fee-assignment',
-  { id: 'int4' },
-  `
+export const insertNextVersion = sql('insert-next-fee-assignment')`
   insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag,
     gender_id, version)
   select purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version + 1
     from fee_assignment where id = $id
-  returning id`,
-  { id: 'int4' },
-);
+  returning id`;
 
 const GROUP = (of: string, session = `${of}.session_id`) =>
   `(${of}.purpose, ${session}, ${of}.student_type_id, ${of}.school_programme_id, ${of}.department_id, ${of}.level_id, ${of}.entry_session_id,
@@ -52,20 +31,9 @@ const GROUP = (of: string, session = `${of}.session_id`) =>
  * The next version of many groups, with its lines and its audit entry: in the session that each is of, or in another one.
  * `wanted` holds [{id, lines}], `detail` what every entry says. No row comes of a group that has a draft there.
  */
-export const draftMany = statement(
-  'draft-many-fee-assignments',
-  {
-    wanted: 'jsonb',
-    toSessionId: 'int4?',
-    at: 'timestamptz',
-    actor: 'text',
-    action: 'text',
-    detail: 'jsonb',
-    ip: 'text?',
-  },
-  `
+export const draftMany = sql('draft-many-fee-assignments')`
   with wanted as (
-    select t.*, coalesce($toSessionId::int4, t.session_id) as to_session_id, w.lines
+    select t.*, coalesce($toSessionId?::int4, t.session_id) as to_session_id, w.lines
       from jsonb_to_recordset($wanted::jsonb) as w (id int4, lines jsonb) join fee_assignment t on t.id = w.id
   ), made as (
     insert into fee_assignment as m (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id,
@@ -87,72 +55,38 @@ export const draftMany = statement(
     detail: "$detail::jsonb || jsonb_build_object('from', p.from_id, 'after', p.lines)",
     at: '$at',
   })}
-  select id from paired order by id`,
-  { id: 'int4' },
-);
+  select id from paired order by id`;
 
-export const clearLines = statement(
-  'clear-fee-assignment-lines',
-  { id: 'int4' },
-  `delete from fee_assignment_line where assignment_id = $id`,
-  {},
-);
+export const clearLines = sql('clear-fee-assignment-lines')`
+  delete from fee_assignment_line where assignment_id = $id`;
 
 /** `lines` holds [{feeId, amountKobo, isOffered}]. */
-export const insertLines = statement(
-  'insert-fee-assignment-lines',
-  { id: 'int4', lines: 'jsonb' },
-  `insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered) select $id, l."feeId", l."amountKobo",
-    coalesce(l."isOffered", false) from ${LINES}`,
-  {},
-);
+export const insertLines = sql('insert-fee-assignment-lines')`
+  insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered) select $id, l."feeId", l."amountKobo",
+    coalesce(l."isOffered", false) from ${LINES}`;
 
 /** Its revision is counted by the trigger. No row comes where it is no draft of that revision. */
-export const touchDraft = statement(
-  'touch-fee-assignment',
-  { id: 'int4', revision: 'int4' },
-  `update fee_assignment set state = 'draft' where id = $id and revision = $revision and state = 'draft' returning revision`,
-  { revision: 'int4' },
-);
+export const touchDraft = sql('touch-fee-assignment')`
+  update fee_assignment set state = 'draft' where id = $id and revision = $revision and state = 'draft' returning revision`;
 
-export const removeDraft = statement(
-  'remove-fee-assignment-draft',
-  { id: 'int4' },
-  `delete from fee_assignment where id = $id and state = 'draft' returning id`,
-  { id: 'int4' },
-);
+export const removeDraft = sql('remove-fee-assignment-draft')`
+  delete from fee_assignment where id = $id and state = 'draft' returning id`;
 
 /** The publication `n` of the draft `t`. */
 const PUBLICATION = '(n.session_id, n.student_type_id, n.purpose) = (t.session_id, t.student_type_id, t.purpose)';
 
 /** What was published for the groups of these drafts is replaced. */
-export const replacePublished = statement(
-  'replace-fee-assignments',
-  { ids: 'int4[]', publicationIds: 'int4[]' },
-  `
+export const replacePublished = sql('replace-fee-assignments')`
   update fee_assignment o set state = 'replaced', replaced_in = n.id from fee_assignment t
     join fee_publication n on n.id = any($publicationIds::int4[]) and ${PUBLICATION}
    where t.id = any($ids::int4[]) and o.state = 'published'
      and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id, o.is_indigene, o.tag, o.gender_id)
       is not distinct from (t.purpose, t.session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id,
         t.is_indigene, t.tag, t.gender_id)
-  returning o.id`,
-  { id: 'int4' },
-);
+  returning o.id`;
 
 /** `detail` is what every audit entry says beside the group's own purpose and sum. */
-export const publishDrafts = statement(
-  'publish-fee-assignments',
-  {
-    ids: 'int4[]',
-    publicationIds: 'int4[]',
-    reachesPaid: 'bool',
-    now: 'timestamptz',
-    actor: 'text',
-    detail: 'jsonb',
-    ip: 'text?',
-  },
-  `
+export const publishDrafts = sql('publish-fee-assignments')`
   with published as (
     update fee_assignment t set state = 'published', published_at = $now, published_by = $actor, reaches_paid = $reachesPaid, publication_id = n.id
       from fee_publication n
@@ -162,6 +96,4 @@ export const publishDrafts = statement(
     detail: `$detail::jsonb || jsonb_build_object('purpose', p.purpose, 'totalKobo',
       (select coalesce(sum(l.amount_kobo), 0) from fee_assignment_line l where l.assignment_id = p.id))`,
   })}
-  select id from published`,
-  { id: 'int4' },
-);
+  select id from published`;

@@ -1,14 +1,11 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 const PAID_CODE = '00';
 const CREDITED_BY = 'system:remita-notification';
 const LAGOS_DAY = (moment: string) => `(${moment} at time zone 'Africa/Lagos')::date`;
 
 /** `charges` holds [{id, userName, session, purpose, fee, occasion, kobo, isIndigene, tag, at}]. */
-export const insertDemoCharges = statement(
-  'demo.charges',
-  { charges: 'jsonb' },
-  `
+export const insertDemoCharges = sql('demo.charges')`
   insert into charge (id, student_id, session_id, fee_id, purpose, occasion, amount_kobo, why, is_once_a_programme, assessed_at)
   select r.id, s.id, e.id, f.id, r.purpose, r.occasion, r.kobo,
          jsonb_build_object('won', jsonb_build_object('assignmentId', a.id, 'amountKobo', r.kobo),
@@ -26,15 +23,10 @@ export const insertDemoCharges = statement(
     left join fee_assignment base on base.session_id = e.id and base.student_type_id = s.student_type_id and base.purpose = r.purpose
       and base.state = 'published'
      and num_nonnulls(base.level_id, base.is_indigene, base.tag, base.school_programme_id, base.department_id, base.entry_session_id, base.gender_id) = 0
-    left join fee_assignment_line b on b.assignment_id = base.id and b.fee_id = f.id`,
-  {},
-);
+    left join fee_assignment_line b on b.assignment_id = base.id and b.fee_id = f.id`;
 
 /** Each charge is owed, and income. */
-export const postDemoCharges = statement(
-  'demo.post-charges',
-  { ids: 'uuid[]' },
-  `
+export const postDemoCharges = sql('demo.post-charges')`
   with posted as (
     insert into journal (kind, key, at, day, actor) select 'charge', id::text, assessed_at, ${LAGOS_DAY('assessed_at')}, 'system:demo' from charge
       where id = any($ids) order by assessed_at, id
@@ -43,15 +35,10 @@ export const postDemoCharges = statement(
   insert into posting (journal_id, account, student_id, charge_id, amount_kobo)
   select p.id, side.account, case side.account when 'receivable' then c.student_id end, c.id, side.sign * c.amount_kobo
     from posted p join charge c on c.id = p.key::uuid cross join (values ('receivable', 1), ('income', -1)) as side (account, sign)
-   where c.amount_kobo <> 0`,
-  {},
-);
+   where c.amount_kobo <> 0`;
 
 /** `rows` holds the bills of bills.ts with their `place`, without their lines. What is open is asked about when its payer comes. */
-export const insertDemoStudentInvoices = statement(
-  'demo.student-invoices',
-  { rows: 'jsonb', numberPrefix: 'text' },
-  `
+export const insertDemoStudentInvoices = sql('demo.student-invoices')`
   with listed as (
     select r.*, s.id as student_id, s.matric_number, e.id as session_id
       from jsonb_to_recordset($rows::jsonb) as r (place int4, id uuid, "userName" text, session text, purpose text, part text, description text,
@@ -89,25 +76,15 @@ export const insertDemoStudentInvoices = statement(
       "paidAt" + interval '4 seconds', rrr
            from listed where "paidAt" is not null
   )
-  insert into payment_event (invoice_id, kind, actor, detail, at, rrr) select id, kind, actor, detail, at, rrr from happened order by place, turn`,
-  {},
-);
+  insert into payment_event (invoice_id, kind, actor, detail, at, rrr) select id, kind, actor, detail, at, rrr from happened order by place, turn`;
 
 /** `lines` holds [{invoice, charge, kobo}]. */
-export const insertDemoInvoiceLines = statement(
-  'demo.invoice-lines',
-  { lines: 'jsonb' },
-  `
+export const insertDemoInvoiceLines = sql('demo.invoice-lines')`
   insert into invoice_line (invoice_id, charge_id, amount_kobo)
-  select r.invoice, r.charge, r.kobo from jsonb_to_recordset($lines::jsonb) as r (invoice uuid, charge uuid, kobo int8)`,
-  {},
-);
+  select r.invoice, r.charge, r.kobo from jsonb_to_recordset($lines::jsonb) as r (invoice uuid, charge uuid, kobo int8)`;
 
 /** What was paid came from the provider, and pays the lines of its invoice. */
-export const postDemoPayments = statement(
-  'demo.post-payments',
-  { ids: 'uuid[]' },
-  `
+export const postDemoPayments = sql('demo.post-payments')`
   with credited as (
     select i.id, i.student_id, p.rrr, p.amount_kobo, p.credited_at from payment p join invoice i on i.id = p.invoice_id where i.id = any($ids)
   ), posted as (
@@ -119,28 +96,18 @@ export const postDemoPayments = statement(
   select p.id, 'clearing', c.student_id, null, c.id, c.amount_kobo from posted p join credited c on c.rrr = p.key
   union all
   select p.id, 'receivable', c.student_id, l.charge_id, c.id, -l.amount_kobo from posted p join credited c on c.rrr = p.key
-    join invoice_line l on l.invoice_id = c.id`,
-  {},
-);
+    join invoice_line l on l.invoice_id = c.id`;
 
 /** `scholarships` holds [{name, funder, session, fee, percent, kobo, capKobo}]. */
-export const insertDemoScholarships = statement(
-  'demo.scholarships',
-  { scholarships: 'jsonb' },
-  `
+export const insertDemoScholarships = sql('demo.scholarships')`
   insert into scholarship (name, funder, session_id, fee_ids, percent, amount_kobo, cap_kobo)
   select r.name, r.funder, e.id, case when r.fee is null then '{}' else array[f.id] end, r.percent, r.kobo, r."capKobo"
     from jsonb_to_recordset($scholarships::jsonb) as r (name text, funder text, session text, fee text, percent int4, kobo int8, "capKobo" int8)
     join academic_session e on e.name = r.session left join fee f on f.purpose = 'school' and f.name = r.fee
-  on conflict do nothing`,
-  {},
-);
+  on conflict do nothing`;
 
 /** `awards` holds [{id, scholarship, userName, session, charge, kobo, at}]; what is awarded is owed no more. */
-export const insertDemoAwards = statement(
-  'demo.scholarship-awards',
-  { awards: 'jsonb', awardedBy: 'text' },
-  `
+export const insertDemoAwards = sql('demo.scholarship-awards')`
   with listed as (
     select r.*, s.id as student_id, e.id as session_id, k.id as scholarship_id
       from jsonb_to_recordset($awards::jsonb) as r (id uuid, scholarship text, "userName" text, session text, charge uuid, kobo int8, at timestamptz)
@@ -154,6 +121,4 @@ export const insertDemoAwards = statement(
   )
   insert into posting (journal_id, account, student_id, charge_id, amount_kobo)
   select p.id, side.account, case side.account when 'receivable' then l.student_id end, l.charge, side.sign * l.kobo
-    from posted p join listed l on l.id = p.key::uuid cross join (values ('awards', 1), ('receivable', -1)) as side (account, sign)`,
-  {},
-);
+    from posted p join listed l on l.id = p.key::uuid cross join (values ('awards', 1), ('receivable', -1)) as side (account, sign)`;

@@ -22,9 +22,9 @@ async function invoiceIt(
   { studentId, sessionId, purpose, occasion, chargeId, at, actor }: ChargePaid,
 ): Promise<void> {
   const charge = (await chargesOfStudent(tx, studentId)).find(({ id }) => id === chargeId);
-  if (!charge || charge.due_kobo > 0 || charge.charged_kobo <= 0) return;
+  if (!charge || charge.dueKobo > 0 || charge.chargedKobo <= 0) return;
   const [last] = await lastInvoiceOfCharge(tx, { chargeId });
-  if (last?.is_paid) return;
+  if (last?.isPaid) return;
   const made = await invoiceFor(
     tx,
     platform,
@@ -33,10 +33,10 @@ async function invoiceIt(
       sessionId,
       purpose,
       occasion,
-      charges: [{ chargeId, amountKobo: charge.charged_kobo }],
+      charges: [{ chargeId, amountKobo: charge.chargedKobo }],
       byCredit: true,
       ...(last && { description: last.description }),
-      ...(last && last.semester_id !== null && { semesterId: last.semester_id }),
+      ...(last && last.semesterId !== null && { semesterId: last.semesterId }),
     },
     { actor },
   );

@@ -47,10 +47,10 @@ export async function invoiceFor(
   const unpaid = await unpaidOfCharges(tx, { studentId, chargeIds: lines.map(({ chargeId }) => chargeId) });
   const same = unpaid.find(
     (row) =>
-      row.session_id === sessionId &&
+      row.sessionId === sessionId &&
       row.purpose === purpose &&
       row.part === part &&
-      row.semester_id === semesterId &&
+      row.semesterId === semesterId &&
       row.about === occasion &&
       hasLines(row.lines as Readonly<Record<string, number>>, lines),
   );
@@ -83,10 +83,10 @@ async function announce(tx: Queryable, now: Platform['now'], invoiceId: string):
   const [payer] = await payerOfInvoice(tx, { invoiceId });
   if (!payer) return;
   await notify({ now }, tx, {
-    userId: payer.user_id,
+    userId: payer.userId,
     category: 'schoolFeesInvoice',
-    message: `Please pay ${formatNaira(payer.amount_kobo)}: ${payer.description}`,
-    properties: { invoiceNumber: payer.invoice_number },
+    message: `Please pay ${formatNaira(payer.amountKobo)}: ${payer.description}`,
+    properties: { invoiceNumber: payer.invoiceNumber },
   });
 }
 
@@ -97,7 +97,7 @@ const hasLines = (has: Readonly<Record<string, number>>, lines: WantedInvoice['c
 export async function readyToPay(platform: Platform, invoiceId: string): Promise<void> {
   const [state] = await stateOfInvoice(platform.database, { invoiceId });
   if (!state || state.paid || state.void) return;
-  await ensureRrr(platform, invoiceId, { priceKobo: state.amount_kobo }).catch(async (error: unknown) => {
+  await ensureRrr(platform, invoiceId, { priceKobo: state.amountKobo }).catch(async (error: unknown) => {
     const [after] = await stateOfInvoice(platform.database, { invoiceId });
     if (!after!.void) noRrr(platform, invoiceId)(error);
   });

@@ -27,7 +27,7 @@ export async function voidInvoice(platform: Platform, voiding: Voiding): Promise
     const withdrawn = await cancelOpenOrder(platform, invoiceId).catch(stillPayable(platform, invoiceId));
     if (!withdrawn) throw (await stateOfInvoice(platform.database, { invoiceId }))[0]?.paid ? isPaid() : isReviewed();
     const isVoid = await platform.database.transaction(async (tx) => {
-      if (before.student_id !== null) await lockMoney(tx, { studentId: before.student_id });
+      if (before.studentId !== null) await lockMoney(tx, { studentId: before.studentId });
       return voided(tx, platform.now(), voiding, withdrawn);
     });
     if (isVoid) return;

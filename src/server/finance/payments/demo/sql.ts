@@ -1,5 +1,5 @@
 import { stepped } from '../../../kit/workflow/stepped.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 const PAID_CODE = '00';
 
@@ -7,10 +7,7 @@ const PAID_CODE = '00';
  * `rows` holds the invoices of invoices.ts with `place`, `payer` and `paidText`. An invoice that is open is not asked about:
  * its payer's visit or the sandbox's notification has it checked.
  */
-export const insertInvoices = statement(
-  'demo.invoices',
-  { rows: 'jsonb', sessionId: 'int4', numberPrefix: 'text' },
-  `
+export const insertInvoices = sql('demo.invoices')`
   with listed as (
     select r.*, f.id as fee_id, coalesce(r."amountKobo", f.amount_kobo * coalesce(r.times, 1)) as kobo, coalesce(nullif(r.description, ''), f.name) as words
       from jsonb_to_recordset($rows::jsonb) as r (place int4, id uuid, "applicationTypeId" int4, fee text, description text, times int4, "amountKobo" int8,
@@ -50,18 +47,13 @@ export const insertInvoices = statement(
     union all select id, place, 4, 'credited', 'system:remita-notification', jsonb_build_object('rrr', rrr, 'kobo', kobo, 'code', '${PAID_CODE}'),
            "paidAt" + interval '4 seconds', rrr from listed where "paidAt" is not null
   )
-  insert into payment_event (invoice_id, kind, actor, detail, at, rrr) select id, kind, actor, detail, at, rrr from happened order by place, turn`,
-  {},
-);
+  insert into payment_event (invoice_id, kind, actor, detail, at, rrr) select id, kind, actor, detail, at, rrr from happened order by place, turn`;
 
 /**
  * `orders` holds the second RRRs of invoices, as [{invoiceId, orderId, rrr, kobo, createdAt, cancelledAt, paidKobo, paidAt}]; what is paid there is not
  * credited.
  */
-export const insertOrders = statement(
-  'demo.orders',
-  { orders: 'jsonb' },
-  `
+export const insertOrders = sql('demo.orders')`
   with listed as (
     select r.*, i.email, i.phone, i.description, concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, '')) as payer
       from jsonb_to_recordset($orders::jsonb) as r ("invoiceId" uuid, "orderId" text, rrr text, kobo int8, "createdAt" timestamptz, "cancelledAt" timestamptz,
@@ -72,34 +64,19 @@ export const insertOrders = statement(
   )
   insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at, state, paid_kobo,
     channel, paid_at)
-  select rrr, "orderId", kobo, payer, email, phone, description, "createdAt", 'paid', "paidKobo", 'BANKBRANCH', "paidAt" from listed`,
-  {},
-);
+  select rrr, "orderId", kobo, payer, email, phone, description, "createdAt", 'paid', "paidKobo", 'BANKBRANCH', "paidAt" from listed`;
 
 /** What came in for RRRs of insertInvoices and was not credited, as [{rrr, kobo, at, orderId}]; `orderId` where the provider names another. */
-export const payAtSandbox = statement(
-  'demo.pay-at-sandbox',
-  { paid: 'jsonb' },
-  `
+export const payAtSandbox = sql('demo.pay-at-sandbox')`
   update remita_sandbox_order o set state = 'paid', paid_kobo = p.kobo, channel = 'BANKBRANCH', paid_at = p.at, order_id = coalesce(p."orderId", o.order_id)
-    from jsonb_to_recordset($paid::jsonb) as p (rrr text, kobo int8, at timestamptz, "orderId" text) where o.rrr = p.rrr`,
-  {},
-);
+    from jsonb_to_recordset($paid::jsonb) as p (rrr text, kobo int8, at timestamptz, "orderId" text) where o.rrr = p.rrr`;
 
 /** The provider took a payment back, or never had it. */
-export const unpayAtSandbox = statement(
-  'demo.unpay-at-sandbox',
-  { rrrs: 'text[]' },
-  `
-  update remita_sandbox_order set state = 'open', paid_kobo = null, channel = null, paid_at = null where rrr = any($rrrs::text[])`,
-  {},
-);
+export const unpayAtSandbox = sql('demo.unpay-at-sandbox')`
+  update remita_sandbox_order set state = 'open', paid_kobo = null, channel = null, paid_at = null where rrr = any($rrrs::text[])`;
 
 /** `cases` holds [{id, rrr, kind, invoiceId, reportedKobo, openedAt, settledAt, settledAs, note}]; what was expected is the invoice's amount. */
-export const insertCases = statement(
-  'demo.payment-cases',
-  { cases: 'jsonb', settledBy: 'text' },
-  `
+export const insertCases = sql('demo.payment-cases')`
   with listed as (
     select r.*, i.amount_kobo, (select 'user:' || id from user_account where user_name = $settledBy) as settler
       from jsonb_to_recordset($cases::jsonb) as r (id uuid, rrr text, kind text, "invoiceId" uuid, "reportedKobo" int8, "openedAt" timestamptz,
@@ -124,6 +101,4 @@ export const insertCases = statement(
   insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
   select "invoiceId", 'case opened', 'system:remita-notification', jsonb_build_object('kind', kind, 'reported', "reportedKobo"), "openedAt", rrr from listed
   union all select "invoiceId", 'case settled', settler, jsonb_build_object('kind', kind), "settledAt", rrr from listed
-    where "settledAt" is not null and settler is not null`,
-  {},
-);
+    where "settledAt" is not null and settler is not null`;

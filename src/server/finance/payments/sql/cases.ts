@@ -1,21 +1,9 @@
 import { audited } from '../../../platform/audit.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
 /** An RRR has one case of a kind: no row comes when it is open or settled already. */
-export const insertCase = statement(
-  'open-payment-case',
-  {
-    rrr: 'text',
-    kind: 'text',
-    invoiceId: 'uuid',
-    expectedKobo: 'int8',
-    reportedKobo: 'int8',
-    remains: 'text',
-    now: 'timestamptz',
-    actor: 'text',
-  },
-  `
+export const insertCase = sql('open-payment-case')`
   with opened as (
     insert into payment_case (rrr, kind, invoice_id, expected_kobo, reported_kobo, remains, opened_at, opened_by)
     values ($rrr, $kind, $invoiceId, $expectedKobo, $reportedKobo, $remains, $now, $actor)
@@ -28,19 +16,9 @@ export const insertCase = statement(
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'case opened', $actor, jsonb_build_object('kind', kind, 'reported', reported_kobo), $now, rrr from opened
   )
-  select i.firstname, i.lastname, i.email, i.description from opened o join invoice i on i.id = o.invoice_id`,
-  {
-    firstname: 'text',
-    lastname: 'text',
-    email: 'text',
-    description: 'text',
-  },
-);
+  select i.firstname, i.lastname, i.email, i.description from opened o join invoice i on i.id = o.invoice_id`;
 
-export const noteSettlement = statement(
-  'note-case-settlement',
-  { caseId: 'uuid', actor: 'text', now: 'timestamptz', decision: 'text' },
-  `
+export const noteSettlement = sql('note-case-settlement')`
   with decided as (
     update payment_case set settled_as = $decision where id = $caseId returning id
   ), noted as (
@@ -48,55 +26,16 @@ export const noteSettlement = statement(
     select invoice_id, 'case settled', $actor, jsonb_build_object('kind', kind, 'decision', $decision::text), $now, rrr from payment_case where id = $caseId
   )
   select c.kind, c.rrr, c.invoice_id, c.expected_kobo, c.reported_kobo, i.firstname, i.lastname, i.email, i.description
-    from payment_case c join invoice i on i.id = c.invoice_id where c.id = $caseId`,
-  {
-    kind: 'text',
-    rrr: 'text',
-    invoice_id: 'uuid',
-    expected_kobo: 'int8',
-    reported_kobo: 'int8',
-    firstname: 'text',
-    lastname: 'text',
-    email: 'text',
-    description: 'text',
-  },
-);
+    from payment_case c join invoice i on i.id = c.invoice_id where c.id = $caseId`;
 
-export const casesOfInvoice = statement(
-  'payment-cases-of-invoice',
-  { invoiceId: 'uuid' },
-  `
+export const casesOfInvoice = sql('payment-cases-of-invoice')`
   select c.id, c.rrr, c.kind, c.expected_kobo, c.reported_kobo, c.opened_at, c.state,
-         (select max(s.at) from workflow_step s where s.subject = 'payment_case' and s.subject_id = c.id::text and s.to_state = c.state) as settled_at
-  from payment_case c where c.invoice_id = $invoiceId order by c.opened_at, c.id`,
-  {
-    id: 'uuid',
-    rrr: 'text',
-    kind: 'text',
-    expected_kobo: 'int8',
-    reported_kobo: 'int8',
-    opened_at: 'timestamptz',
-    state: 'text',
-    settled_at: 'timestamptz?',
-  },
-);
+         (select max(s.at) from workflow_step s where s.subject = 'payment_case' and s.subject_id = c.id::text and s.to_state = c.state) as "settled_at?"
+  from payment_case c where c.invoice_id = $invoiceId order by c.opened_at, c.id`;
 
-export const countOpenCases = statement(
-  'count-open-payment-cases',
-  {},
-  `select count(*) as open from payment_case where state = 'open'`,
-  { open: 'int8' },
-);
+export const countOpenCases = sql('count-open-payment-cases')`
+  select count(*) as open from payment_case where state = 'open'`;
 
-export const countCasesByKind = statement(
-  'payment-cases-by-kind',
-  {},
-  `
+export const countCasesByKind = sql('payment-cases-by-kind')`
   select kind, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'settled') as settled from payment_case group by kind
-    order by count(*) desc, kind`,
-  {
-    kind: 'text',
-    open: 'int8',
-    settled: 'int8',
-  },
-);
+    order by count(*) desc, kind`;

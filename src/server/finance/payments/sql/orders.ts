@@ -1,62 +1,30 @@
 import { audited } from '../../../platform/audit.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
 /** `used_up`: another amount was paid by its RRR, and the bursary has settled what becomes of that money. */
-export const openOrder = statement(
-  'open-remita-order',
-  { invoiceId: 'uuid' },
-  `
+export const openOrder = sql('open-remita-order')`
   select o.order_id, o.invoice_id, o.amount_kobo, o.rrr, o.status_code, i.application_type_id, i.lastname, i.firstname, i.middlename, i.email, i.phone,
          i.description, p.invoice_id is not null as paid,
          exists (select from payment_case c where c.rrr = o.rrr and c.kind in ('short', 'over', 'mismatch') and c.state = 'settled') as used_up
   from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = i.id
-  where o.invoice_id = $invoiceId and o.cancelled_at is null`,
-  {
-    order_id: 'text',
-    invoice_id: 'uuid',
-    amount_kobo: 'int8',
-    rrr: 'text?',
-    status_code: 'text?',
-    application_type_id: 'int4?',
-    lastname: 'text',
-    firstname: 'text',
-    middlename: 'text',
-    email: 'text',
-    phone: 'text',
-    description: 'text',
-    paid: 'bool',
-    used_up: 'bool',
-  },
-);
+  where o.invoice_id = $invoiceId and o.cancelled_at is null`;
 
-export const storeRrr = statement(
-  'store-rrr',
-  { orderId: 'text', rrr: 'text', now: 'timestamptz', checkAt: 'timestamptz?' },
-  `
+export const storeRrr = sql('store-rrr')`
   with kept as (
-    update remita_order set rrr = $rrr, rrr_at = $now, check_at = $checkAt where order_id = $orderId and rrr is null returning invoice_id
+    update remita_order set rrr = $rrr, rrr_at = $now, check_at = $checkAt? where order_id = $orderId and rrr is null returning invoice_id
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'rrr made', 'provider', jsonb_build_object('rrr', $rrr::text, 'orderId', $orderId::text), $now, $rrr from kept
   )
-  select invoice_id from kept`,
-  { invoice_id: 'uuid' },
-);
+  select invoice_id from kept`;
 
 /** The lock is held to the end of the transaction, so that repricing and crediting never pass each other. */
-export const lockInvoice = statement(
-  'lock-invoice',
-  { invoiceId: 'uuid' },
-  'select id from invoice where id = $invoiceId for update',
-  { id: 'uuid' },
-);
+export const lockInvoice = sql('lock-invoice')`
+  select id from invoice where id = $invoiceId for update`;
 
 /** Nothing happens to an invoice that is paid. */
-export const replaceOrder = statement(
-  'replace-remita-order',
-  { orderId: 'text', amountKobo: 'int8', now: 'timestamptz', newOrderId: 'text' },
-  `
+export const replaceOrder = sql('replace-remita-order')`
   with cancelled as (
     update remita_order o set cancelled_at = $now where order_id = $orderId and cancelled_at is null
       and not exists (select from payment p where p.invoice_id = o.invoice_id)
@@ -69,123 +37,69 @@ export const replaceOrder = statement(
     insert into payment_event (${EVENT_COLUMNS})
     select id, 'order cancelled', 'college', jsonb_build_object('orderId', $orderId::text, 'from', before, 'to', $amountKobo::int8), $now, rrr from repriced
   ), ${audited('invoice-repriced', 'invoice', 'repriced', { detail: { from: 'before', to: '$amountKobo::int8' }, actor: "'system:price'", ip: 'null' })}
-  select id from repriced`,
-  { id: 'uuid' },
-);
+  select id from repriced`;
 
-const ORDER = {
-  order_id: 'text',
-  invoice_id: 'uuid',
-  rrr: 'text',
-  amount_kobo: 'int8',
-  rrr_at: 'timestamptz',
-} as const;
-
-export const orderByRrr = statement(
-  'remita-order-by-rrr',
-  { rrr: 'text' },
-  `
-  select o.order_id, o.invoice_id, o.rrr, o.amount_kobo, o.rrr_at, p.order_id is not null as credited
+export const orderByRrr = sql('remita-order-by-rrr')`
+  select o.order_id, o.invoice_id, o.rrr as "rrr!", o.amount_kobo, o.rrr_at as "rrr_at!", p.order_id is not null as credited
   from remita_order o left join payment p on p.order_id = o.order_id
-  where o.rrr = $rrr`,
-  { ...ORDER, credited: 'bool' },
-);
+  where o.rrr = $rrr`;
 
 /** One of many at once gets the order. A clock that was wrong may have left a `checked_at` that is still to come. */
-export const claimStatusCheck = statement(
-  'claim-status-check',
-  { rrr: 'text', now: 'timestamptz', pauseMs: 'float8' },
-  `
+export const claimStatusCheck = sql('claim-status-check')`
   update remita_order o set checked_at = $now
   where rrr = $rrr and (checked_at is null or checked_at > $now or checked_at <= $now::timestamptz - $pauseMs * interval '1 millisecond')
     and not exists (select from payment p where p.order_id = o.order_id)
-  returning order_id, invoice_id, rrr, amount_kobo, rrr_at`,
-  ORDER,
-);
+  returning order_id, invoice_id, rrr as "rrr!", amount_kobo, rrr_at as "rrr_at!"`;
 
-export const delayStatusCheck = statement(
-  'delay-status-check',
-  { orderId: 'text', checkAt: 'timestamptz' },
-  `
-  update remita_order set check_at = least($checkAt, check_at) where order_id = $orderId`,
-  {},
-);
+export const delayStatusCheck = sql('delay-status-check')`
+  update remita_order set check_at = least($checkAt, check_at) where order_id = $orderId`;
 
 /**
  * Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. `is_settled`: credit has paid its
  * invoice, and nobody is to pay it by its RRR too.
  */
-export const claimDue = statement(
-  'claim-due-orders',
-  { now: 'timestamptz', claimedUntil: 'timestamptz', limit: 'int8' },
-  `
+export const claimDue = sql('claim-due-orders')`
   update remita_order set check_at = $claimedUntil
   where order_id = any(array(
     select order_id from remita_order where check_at <= $now order by check_at limit $limit for update skip locked
   ))
-  returning order_id, invoice_id, rrr, amount_kobo, rrr_at,
+  returning order_id, invoice_id, rrr as "rrr!", amount_kobo, rrr_at as "rrr_at!",
             cancelled_at is null and not exists (select from journal j where j.kind = 'payment' and j.key = rrr)
-              and exists (select from invoice i where i.id = invoice_id and i.settled_at is not null) as is_settled`,
-  { ...ORDER, is_settled: 'bool' },
-);
+              and exists (select from invoice i where i.id = invoice_id and i.settled_at is not null) as is_settled`;
 
-export const closeOrder = statement(
-  'close-withdrawn-order',
-  { orderId: 'text', now: 'timestamptz' },
-  `
+export const closeOrder = sql('close-withdrawn-order')`
   with cancelled as (
     update remita_order set cancelled_at = $now where order_id = $orderId and cancelled_at is null returning invoice_id, order_id, rrr
   )
   insert into payment_event (${EVENT_COLUMNS})
-  select invoice_id, 'order cancelled', 'college', jsonb_build_object('orderId', order_id), $now, rrr from cancelled`,
-  {},
-);
+  select invoice_id, 'order cancelled', 'college', jsonb_build_object('orderId', order_id), $now, rrr from cancelled`;
 
 /**
  * `code` is '' when there was no answer; `claimedUntil` is the end of the caller's claim, null when it has none. A
  * notification that came meanwhile has moved `check_at`, and that stays.
  */
-export const stillOpen = statement(
-  'order-still-open',
-  {
-    orderId: 'text',
-    now: 'timestamptz',
-    code: 'text',
-    checkAt: 'timestamptz?',
-    claimedUntil: 'timestamptz?',
-  },
-  `
+export const stillOpen = sql('order-still-open')`
   with before as (
     select order_id, status_code from remita_order where order_id = $orderId
   ), checked as (
     update remita_order o set checked_at = $now, status_code = coalesce(nullif($code, ''), o.status_code),
-      check_at = case when $claimedUntil::timestamptz is null or check_at = $claimedUntil then $checkAt else check_at end
+      check_at = case when $claimedUntil?::timestamptz is null or check_at = $claimedUntil then $checkAt? else check_at end
     from before b where o.order_id = b.order_id
     returning o.invoice_id, o.rrr, o.status_code is distinct from b.status_code as changed
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'asked', 'college', jsonb_build_object('code', $code::text), $now, rrr from checked where changed
   )
-  select invoice_id from checked`,
-  { invoice_id: 'uuid' },
-);
+  select invoice_id from checked`;
 
-export const closeStatusCheck = statement(
-  'close-status-check',
-  { orderId: 'text', now: 'timestamptz', code: 'text', checkAt: 'timestamptz?' },
-  `
-  update remita_order set check_at = $checkAt, checked_at = $now, status_code = $code where order_id = $orderId`,
-  {},
-);
+export const closeStatusCheck = sql('close-status-check')`
+  update remita_order set check_at = $checkAt?, checked_at = $now, status_code = $code where order_id = $orderId`;
 
 /**
  * An order is due at once, or when the pause since its last check is over (at most a pause from now, whatever clock wrote
  * that); one that is paid may have been reversed, and has a longer pause. Repeated notifications are one event: a stranger's add no rows.
  */
-export const hint = statement(
-  'hint-orders',
-  { rrrs: 'text[]', now: 'timestamptz', pauseMs: 'float8', paidPauseMs: 'float8' },
-  `
+export const hint = sql('hint-orders')`
   with named as (
     select o.order_id, paid.is_paid, least(greatest($now::timestamptz, coalesce(o.checked_at, '-infinity') + paid.pause), $now + paid.pause) as due
       from remita_order o
@@ -205,6 +119,4 @@ export const hint = statement(
     where not h.is_paid
       and (select e.kind from payment_event e where e.invoice_id = h.invoice_id and e.rrr = h.rrr order by e.id desc limit 1) is distinct from 'told'
   )
-  select rrr from hinted`,
-  { rrr: 'text' },
-);
+  select rrr as "rrr!" from hinted`;

@@ -1,5 +1,5 @@
 import { audited } from '../../../platform/audit.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
 /** What came in by an order and was taken: a payment of its invoice, or its student's credit. No row where nothing was, or it is reversed. */
@@ -11,20 +11,11 @@ const RECEIVED = `
           from journal j where j.kind = 'payment' and j.key = o.rrr) c on true
      where o.rrr = $rrr and (p.order_id is not null or c.at is not null) and not exists (select from reversed_payment r where r.rrr = o.rrr)`;
 
-export const receivedBy = statement(
-  'money-received-by-rrr',
-  { rrr: 'text' },
-  `select credited_at from (${RECEIVED}) r`,
-  {
-    credited_at: 'timestamptz',
-  },
-);
+export const receivedBy = sql('money-received-by-rrr')`
+  select credited_at from (${RECEIVED}) r`;
 
 /** Of many at once one gets the row. Lock the student's money, or the invoice, in a statement before. */
-export const takePaymentBack = statement(
-  'take-payment-back',
-  { rrr: 'text', code: 'text', now: 'timestamptz', actor: 'text', ip: 'text?' },
-  `
+export const takePaymentBack = sql('take-payment-back')`
   with received as (${RECEIVED}
   ), reversed as (
     insert into reversed_payment (rrr, invoice_id, order_id, amount_kobo, verification_code, credited_at, provider_code, reversed_at, reversed_by)
@@ -40,38 +31,16 @@ export const takePaymentBack = statement(
     select invoice_id, 'reversed', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from reversed
   )
   select r.order_id, r.amount_kobo, r.credited_at, i.lastname, i.firstname, i.email, i.description, i.invoice_number
-    from reversed r join invoice i on i.id = r.invoice_id`,
-  {
-    order_id: 'text',
-    amount_kobo: 'int8',
-    credited_at: 'timestamptz',
-    lastname: 'text',
-    firstname: 'text',
-    email: 'text',
-    description: 'text',
-    invoice_number: 'text',
-  },
-);
+    from reversed r join invoice i on i.id = r.invoice_id`;
 
-export const reversalOf = statement(
-  'reversal-of-rrr',
-  { rrr: 'text' },
-  'select reversed_at from reversed_payment where rrr = $rrr',
-  {
-    reversed_at: 'timestamptz',
-  },
-);
+export const reversalOf = sql('reversal-of-rrr')`
+  select reversed_at from reversed_payment where rrr = $rrr`;
 
 /** An RRR is paid once: whoever pays an applicant's or visitor's invoice again gets another. A student's is void, and has none. */
-export const openAnotherOrder = statement(
-  'open-order-after-reversal',
-  { invoiceId: 'uuid', orderId: 'text', newOrderId: 'text', now: 'timestamptz' },
-  `
+export const openAnotherOrder = sql('open-order-after-reversal')`
   with cancelled as (
     update remita_order set cancelled_at = $now where order_id = $orderId and cancelled_at is null returning invoice_id
   )
   insert into remita_order (order_id, invoice_id, amount_kobo, created_at)
   select $newOrderId, i.id, i.amount_kobo, $now from cancelled c join invoice i on i.id = c.invoice_id where i.id = $invoiceId and i.void_at is null
-  returning order_id`,
-  { order_id: 'text' },
-);
+  returning order_id`;

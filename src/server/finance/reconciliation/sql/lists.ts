@@ -1,14 +1,11 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
+import { selected } from '../../../kit/list/selected.ts';
 import { joinActor } from '../../../kit/people.ts';
 
 const FULL_NAME = `concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))`;
-const selected = (select: Readonly<Record<string, string>>) =>
-  Object.entries(select)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ');
 const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename');
 
 const CASES = 'payment_case c join invoice i on i.id = c.invoice_id';
@@ -54,19 +51,9 @@ export const caseList = list({
   },
 });
 
-export const findCase = statement(
-  'find-payment-case',
-  { caseId: 'uuid' },
-  `
-  select ${selected(SELECT_CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.remains
-  from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`,
-  {
-    ...CASE,
-    description: 'text',
-    opened_by: 'text',
-    remains: 'text',
-  },
-);
+export const findCase = sql('find-payment-case')`
+  select ${selected(SELECT_CASE, CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.remains
+  from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`;
 
 const NIGHTS = `reconciliation n ${joinActor('u', 'n.started_by')}`;
 const NIGHT = {
@@ -107,12 +94,8 @@ export const nightList = list({
   sums: ['differences'],
 });
 
-export const findNight = statement(
-  'find-reconciliation',
-  { reconciliationId: 'int4' },
-  `select ${selected(SELECT_NIGHT)} from ${NIGHTS} where n.id = $reconciliationId`,
-  NIGHT,
-);
+export const findNight = sql('find-reconciliation')`
+  select ${selected(SELECT_NIGHT, NIGHT)} from ${NIGHTS} where n.id = $reconciliationId`;
 
 export const differenceList = list({
   name: 'reconciliation-differences',
