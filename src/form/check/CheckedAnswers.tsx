@@ -1,9 +1,9 @@
 import { isAnswers, isApplicable } from '#catalogue/normalise.ts';
+import { rowTitle } from '#catalogue/rowTitle.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import { Answer } from '../answer/Answer.tsx';
 import { isGiven } from '../answer/ShortAnswer.tsx';
-import { rowTitle } from '../section/questionTitle.ts';
 import { PhotographAnswer } from './PhotographAnswer.tsx';
 
 interface CheckedAnswersProps {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isAnswers, isBlankRow, normalise } from '#catalogue/normalise.ts';
 import { childPointer } from '#catalogue/pointer.ts';
+import { rowTitle } from '#catalogue/rowTitle.ts';
 import { errorId, focusField, helpId } from '../section/fieldId.ts';
-import { rowTitle } from '../section/questionTitle.ts';
 import { useSection } from '../section/session.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { Sitting } from './Sitting.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { childPointer } from '#catalogue/pointer.ts';
+import { rowTitle } from '#catalogue/rowTitle.ts';
 import { fieldId, focusWithin } from '../section/fieldId.ts';
-import { rowTitle } from '../section/questionTitle.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { AddRow } from './AddRow.tsx';
 import { editButtonId, RowCard } from './RowCard.tsx';

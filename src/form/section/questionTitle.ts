@@ -1,13 +1,6 @@
 import { pointerParts } from '#catalogue/pointer.ts';
+import { rowTitle } from '#catalogue/rowTitle.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-
-const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
-
-/** 'Second Sitting', 'School 6'. */
-export function rowTitle({ items }: FieldSchema, index: number): string {
-  const title = items?.title ?? '';
-  return (ORDINALS[index] ? `${ORDINALS[index]} ${title}` : `${title} ${index + 1}`).trim();
-}
 
 /** 'Sponsor, Full name', 'First Sitting, Exam Number'; '' for what is no question of the form. */
 export function questionTitle(schema: FieldSchema, pointer: string): string {

@@ -1,5 +1,5 @@
 import { isAnswers } from '#catalogue/normalise.ts';
-import { rowTitle } from '../../../src/form/section/questionTitle.ts';
+import { rowTitle } from '#catalogue/rowTitle.ts';
 import type { Place } from './place.ts';
 import type { Driver, Task } from './task.ts';
 

@@ -1,7 +1,7 @@
 import { isAnswers } from '#catalogue/normalise.ts';
+import { rowTitle } from '#catalogue/rowTitle.ts';
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { rowTitle } from '#form/section/questionTitle.ts';
 import type { Difference } from './differences.ts';
 import { sameAnswers } from './sameAnswers.ts';
 

@@ -1,11 +1,12 @@
 import { displayDate } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
+import { textOf } from '../../kit/answers/textOf.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commonValues, inOwnWords, type MailValues } from '../../platform/programmes/ownWords.ts';
-import { answerReader, textOf } from '../slips/answerReader.ts';
+import { answerReader } from '../slips/answerReader.ts';
 import type { Application } from './service.ts';
 
 /** Goes with what submits, so that a repeat mails nobody again. */

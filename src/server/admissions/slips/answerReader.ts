@@ -2,14 +2,10 @@ import type { Answers } from '#catalogue/journey.ts';
 import { isAnswers } from '#catalogue/normalise.ts';
 import { childPointer, schemaAt } from '#catalogue/pointer.ts';
 import type { Programme } from '#catalogue/programme.ts';
-import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { displayAnswer } from '#rules/displayAnswer.ts';
-import type { Lookups } from '../../platform/lookups/lookups.ts';
-
-export interface Answered {
-  readonly field: FieldSchema | undefined;
-  readonly value: unknown;
-}
+import { UPLOADS } from '#catalogue/registry/lookups.ts';
+import { sizeInWords } from '#rules/files.ts';
+import type { Answered, Names } from '../../kit/answers/textOf.ts';
+import type { Application } from '../applications/service.ts';
 
 export const EMPTY = '-';
 
@@ -27,14 +23,13 @@ export function answerReader({ sections }: Programme, answers: Answers): (from: 
 const step = (value: unknown, name: string): unknown =>
   isAnswers(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** Undefined where nothing was answered. */
-export function textOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): string | undefined {
-  if (value === undefined || value === null || String(value).trim() === '') return undefined;
-  if (Array.isArray(value)) return value.map(String).join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field?.entries ?? field?.lookup) return nameIn(field, value, lookups) ?? String(value);
-  return displayAnswer(value, field?.format, field?.calculated !== undefined);
-}
+type Documents = Application['documents'];
 
-const nameIn = ({ entries, lookup }: FieldSchema, value: unknown, lookups: Pick<Lookups, 'nameOf'>) =>
-  entries ? entries.find(({ id }) => id === value)?.name : lookups.nameOf(lookup!, value);
+/** The application's own files are a list too. */
+export const withDocuments = ({ nameOf }: Names, documents: Documents): Names => ({
+  nameOf: (lookup, id) =>
+    lookup === UPLOADS ? uploadedAs(documents.find((document) => document.id === id)) : nameOf(lookup, id),
+});
+
+const uploadedAs = (document: Documents[number] | undefined): string =>
+  document ? `Uploaded: ${document.name}, ${sizeInWords(document.size)}` : EMPTY;

@@ -1,12 +1,10 @@
 import type { SlipGroup, SlipRow } from '#catalogue/programme.ts';
 import { FACT_FIELDS, type APPLICATION_FACTS } from '#catalogue/registry/facts.ts';
 import type { LayoutName } from '#catalogue/registry/layouts.ts';
-import { UPLOADS } from '#catalogue/registry/lookups.ts';
 import type { SlipReply } from '#contract/admissions/applications.ts';
-import { sizeInWords } from '#rules/files.ts';
 import type { Application } from '../applications/service.ts';
-import type { Lookups } from '../../platform/lookups/lookups.ts';
-import { answerReader, EMPTY, textOf, type Answered } from './answerReader.ts';
+import { textOf, type Answered, type Names } from '../../kit/answers/textOf.ts';
+import { answerReader, EMPTY, withDocuments } from './answerReader.ts';
 import { LAYOUT } from './layouts.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 
@@ -27,7 +25,7 @@ export type SlipApplication = Pick<
 
 type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
-export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'nameOf'>, publicUrl: string): SlipReply {
+export function buildSlip(application: SlipApplication, lists: Names, publicUrl: string): SlipReply {
   const { programme, facts, session, applicationNumber, passportId, verificationCode, completedAt, edition } =
     application;
   const answered = answerReader(programme, application.answers);
@@ -46,17 +44,6 @@ export function buildSlip(application: SlipApplication, lists: Pick<Lookups, 'na
     verification: verificationOf(`${publicUrl}/verify_slip/${verificationCode}`),
   };
 }
-
-const withDocuments = (
-  { nameOf }: Pick<Lookups, 'nameOf'>,
-  documents: SlipApplication['documents'],
-): Pick<Lookups, 'nameOf'> => ({
-  nameOf: (lookup, id) =>
-    lookup === UPLOADS ? uploadedAs(documents.find((document) => document.id === id)) : nameOf(lookup, id),
-});
-
-const uploadedAs = (document: SlipApplication['documents'][number] | undefined): string =>
-  document ? `Uploaded: ${document.name}, ${sizeInWords(document.size)}` : EMPTY;
 
 const FACT = 'application/';
 
@@ -79,7 +66,7 @@ const factAnswered = (known: Facts, name: string): Answered => ({
 function groupOf(
   { title, rows = [], layout, from }: SlipGroup,
   find: (from: string) => Answered,
-  lookups: Pick<Lookups, 'nameOf'>,
+  lookups: Names,
 ): SlipReply['groups'][number] {
   return {
     title,
@@ -89,10 +76,7 @@ function groupOf(
   };
 }
 
-const valueOf = (
-  { from, otherwise = EMPTY }: SlipRow,
-  find: (from: string) => Answered,
-  lookups: Pick<Lookups, 'nameOf'>,
-): string => joined([from].flat().map((path) => textOf(find(path), lookups))) || otherwise;
+const valueOf = ({ from, otherwise = EMPTY }: SlipRow, find: (from: string) => Answered, lookups: Names): string =>
+  joined([from].flat().map((path) => textOf(find(path), lookups))) || otherwise;
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');

@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import { isAnswers } from '#catalogue/normalise.ts';
 import type { LayoutName } from '#catalogue/registry/layouts.ts';
 import type { SlipReply, SlipSitting } from '#contract/admissions/applications.ts';
-import type { Lookups } from '../../platform/lookups/lookups.ts';
-import { EMPTY, textOf, type Answered } from './answerReader.ts';
+import { textOf, type Answered, type Names } from '../../kit/answers/textOf.ts';
+import { EMPTY } from './answerReader.ts';
 
 type Sitting = Static<typeof SlipSitting>;
 
-type Layout = (answered: Answered, lookups: Pick<Lookups, 'nameOf'>) => Partial<SlipReply['groups'][number]>;
+type Layout = (answered: Answered, lookups: Names) => Partial<SlipReply['groups'][number]>;
 
 const SITTINGS = ['First Sitting', 'Second Sitting'];
 
@@ -38,7 +38,7 @@ const AWAITED_GRADE = 'AR';
 
 const LATER = { label: 'Result', value: 'Awaited. Bring it to the admissions office when it is out.' };
 
-function subjectsOf({ field, value }: Answered, lookups: Pick<Lookups, 'nameOf'>): Sitting['subjects'] {
+function subjectsOf({ field, value }: Answered, lookups: Names): Sitting['subjects'] {
   const rows = Array.isArray(value) && value.length > 0 ? value : [{}];
   return rows.map((row) => ({
     subject: textOf(child({ field: field?.items, value: row }, 'subjectId'), lookups) ?? EMPTY,
