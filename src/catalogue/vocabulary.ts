@@ -147,6 +147,8 @@ export interface FieldSchema extends FieldWords {
   /** Paragraphs, in the marks that `RichText` knows: beside a box to tick, and under a label. */
   readonly text?: readonly string[];
   readonly help?: readonly string[];
+  /** The office reads the answer only with the claim `sensitive-answers`, and each reading is written down. Of a section, all of them. */
+  readonly sensitive?: true;
 }
 
 /** Answers to `eligibility.json` with which nobody gets on: what is said, and what they can apply for instead, by their folders. */
@@ -210,6 +212,7 @@ export const FIELD_WORDS = [
   'slots',
   'text',
   'help',
+  'sensitive',
 ] as const satisfies readonly Exclude<keyof FieldSchema, keyof FieldWords>[];
 
 export const SECTION_WORDS = ['saved', 'passportRequired', 'signedIn', 'endings'] as const;

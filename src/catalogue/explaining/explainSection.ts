@@ -1,6 +1,6 @@
 import { childPointer } from '../pointer.ts';
 import type { Ending, FieldSchema, Message, SectionSchema } from '../vocabulary.ts';
-import { conditionText, quoted, READINGS, type FieldAmong } from './words.ts';
+import { conditionText, quoted, READINGS, SENSITIVE, type FieldAmong } from './words.ts';
 
 export interface Rule {
   readonly word: string;
@@ -74,6 +74,7 @@ const sectionRules = (section: SectionSchema): Rule[] => [
         },
       ]
     : []),
+  ...(section.sensitive ? [{ word: 'sensitive', sentence: capital(SENSITIVE) }] : []),
   ...Object.entries(SECTION_READINGS).flatMap(([word, read]) => ruleOf(word, read(section))),
 ];
 

@@ -132,6 +132,7 @@ export const READINGS: Readings = {
   text: plain((lines) => `beside the text ${quoted(lines.join(' '))}`),
   help: plain((lines) => `with the help ${quoted(lines.join(' '))}`),
   requiredWhenOptions: plain(() => ''),
+  sensitive: plain(() => SENSITIVE),
   required: null,
   properties: null,
   items: null,
@@ -140,6 +141,8 @@ export const READINGS: Readings = {
 };
 
 const SHOWN_PLACES = 4;
+
+export const SENSITIVE = 'read in the office by those alone who may read sensitive answers';
 
 const OPERATION_MEANINGS = {
   sum: 'sum of',

@@ -296,7 +296,7 @@ const BROKEN: readonly Broken[] = [
     mistake: 'a section that takes over what is no section',
     edits: [[O_LEVEL, '"type": "object",', '"$ref": "../shared/o-level.json#/$defs/sittings",']],
     place: [SHARED_O_LEVEL, '"type": "array", "title": "O-L', '/$defs/sittings/widget'],
-    says: "'widget' is not a word that can be used here. Known are: $id, $ref, $schema, additionalProperties, askedWhen, description, endings, messages, passportRequired, properties, required, saved, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
+    says: "'widget' is not a word that can be used here. Known are: $id, $ref, $schema, additionalProperties, askedWhen, description, endings, messages, passportRequired, properties, required, saved, sensitive, signedIn, title, type, without. (Used in schemas/jupeb/o-level-result.json /widget.)",
   },
   {
     mistake: 'an answer that nothing draws',

@@ -144,7 +144,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 };
 
 /** More names than these are no help in a sentence. */
-const MOST_LISTED = 16;
+const MOST_LISTED = 17;
 
 /** Words of other builders of forms. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

@@ -76,6 +76,7 @@ test('a message may be declared for every word that an answer can fail', () => {
     'prefilledFrom',
     'normalise',
     'summary',
+    'sensitive',
   ];
   const judged = [...JSON_SCHEMA_WORDS, ...FIELD_WORDS].filter((word) => !unjudged.includes(word));
   expect(words.sort()).toEqual([...judged, 'passportRequired'].sort());

@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
   prefilledFrom: 'tells',
   normalise: 'tells',
   summary: 'tells',
+  sensitive: 'tells',
 };
 
 export function refuseUnknownWords(field: FieldSchema): void {
