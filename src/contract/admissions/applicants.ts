@@ -6,7 +6,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
 import { May } from '../kit/may.ts';
-import { nullable } from '../kit/schemas.ts';
+import { nullable, OneOf } from '../kit/schemas.ts';
 
 const access = { claim: 'applications' } as const;
 const Moment = Type.String({ format: 'date-time' });
@@ -30,6 +30,8 @@ export const ApplicantRow = Type.Object({
   mobileNumber: Type.String(),
   email: Type.String(),
   session: Type.String(),
+  /** Null where nobody was named. */
+  references: nullable(OneOf('waiting', 'answered', 'declined')),
 });
 export type ApplicantRow = Static<typeof ApplicantRow>;
 

@@ -4,7 +4,7 @@ import { nullable } from '../kit/schemas.ts';
 /** The addresses lie in the path family of the section that names the referees, under the names of `REFEREE_ADDRESSES`. */
 const moment = Type.String({ format: 'date-time' });
 
-const RefereeState = Type.Union([
+export const RefereeState = Type.Union([
   Type.Literal('asked'),
   Type.Literal('delivered'),
   Type.Literal('refused'),

@@ -147,6 +147,14 @@ export const CLAIMS = {
     section: 'applications',
     lets: 'See what applicants sent, and decide when applications are open.',
   },
+  'sensitive-answers': {
+    title: 'Sensitive answers',
+    on: 'applications',
+    section: 'applications',
+    confidential: true,
+    inPerson: true,
+    lets: 'Read what applicants answered about a disability, health and the like. That it was read is written down.',
+  },
   hostel: { title: 'Hostels', section: 'hostel', lets: 'Keep hostels, rooms and beds, and decide on reservations.' },
   invoices: {
     title: 'Invoices and payments',

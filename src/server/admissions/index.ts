@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { admissions } from './admission-list/index.ts';
+import { answers } from './answers/index.ts';
 import { applicants } from './applicants/index.ts';
 import { applicationInvoices } from './application-invoices/index.ts';
 import { applications } from './applications/index.ts';
@@ -28,6 +29,7 @@ export const admissionsWing: readonly Domain[] = [
   applicationInvoices,
   applications,
   applicants,
+  answers,
   awaitedResults,
   oLevelChecks,
   deadlines,

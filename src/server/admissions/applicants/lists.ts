@@ -10,6 +10,9 @@ const FROM = `invoice i join academic_session e on e.id = i.session_id left join
 const STATE = `case when i.void_at is not null then 'void' when p.invoice_id is null then 'unpaid' when a.id is null then 'paid'
     when a.completed_at is not null then 'submitted' when a.open_sections is not null then 'reopened' else 'begun' end`;
 
+/** By the applications of who named referees; null where nobody was named. */
+const REFERENCES = `case when count(*) filter (where r.answered_at is null) > 0 then 'waiting' when bool_or(r.declined) then 'declined' else 'answered' end`;
+
 const NAMES = `i.lastname || ' ' || i.firstname || ' ' || i.middlename`;
 
 const ROW = {
@@ -27,6 +30,7 @@ const ROW = {
   mobileNumber: 'text',
   email: 'text',
   session: 'text',
+  references: 'text?',
 } as const;
 
 const SELECT = {
@@ -44,6 +48,7 @@ const SELECT = {
   mobileNumber: 'i.phone',
   email: 'i.email',
   session: 'e.name',
+  references: `(select ${REFERENCES} from referee r where r.application_id = a.id and r.withdrawn_at is null having count(*) > 0)`,
 } as const;
 
 /** Whoever was deleted is in none. */
@@ -80,6 +85,10 @@ const state = equals(STATE, 'text');
 export const applicantList = listOf('applicants', 'true', {
   state,
   RRR: equals('coalesce(p.rrr, o.rrr)', 'text'),
+  references: {
+    sql: `a.id = any(array(select r.application_id from referee r where r.withdrawn_at is null group by r.application_id having ${REFERENCES} = $))`,
+    type: 'text',
+  },
 });
 export const submittedList = listOf(
   'submitted-applications',

@@ -24,6 +24,7 @@ export const presentApplicant =
       countedProgrammes(platform).find((programme) => programme.applicationTypeId === applicationTypeId)?.name ??
       row.programme,
     state: row.state as ApplicantRow['state'],
+    references: row.references as ApplicantRow['references'],
     paidAt: row.paidAt?.toISOString() ?? null,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     madeAt: row.madeAt.toISOString(),

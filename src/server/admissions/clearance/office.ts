@@ -1,6 +1,6 @@
 import type { Clearance } from '#contract/admissions/clearance.ts';
 import { findApplication } from '../applications/service.ts';
-import { EMPTY, slipOf } from '../slips/service.ts';
+import { EMPTY, slipForOffice } from '../slips/service.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { head, mayIn, presentItem } from './present.ts';
@@ -32,7 +32,7 @@ export async function clearanceOf(platform: Platform, id: string): Promise<Clear
 async function answersOf(platform: Platform, regNumber: string): Promise<(title: string) => Shows['facts']> {
   const [found] = await applicationOf(platform.database, { regNumber });
   if (!found) return () => [];
-  const { groups } = slipOf(platform, await findApplication(platform, found.id));
+  const { groups } = slipForOffice(platform, await findApplication(platform, found.id));
   return (title) =>
     groups
       .filter((group) => group.title === title)

@@ -11,9 +11,19 @@ import { progressOf, type StoryMail } from './progress.ts';
 import { writeAgain } from './writingAgain.ts';
 import { lockApplication, refereeStories, rewriteAddress, rewriteDraft, currentReferees } from './sql.ts';
 
-export async function refereesOf({ database, now }: Platform, { id }: Application): Promise<RefereeProgress[]> {
+export const refereesOf = async (platform: Platform, application: Application): Promise<RefereeProgress[]> =>
+  (await referencesOf(platform, application)).map(({ reference: _, ...progress }) => progress);
+
+/** For the office alone: nobody who applies reads what was written of them. */
+export async function referencesOf(
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  { id }: Pick<Application, 'id'>,
+): Promise<(RefereeProgress & { readonly reference: unknown })[]> {
   const stories = await refereeStories(database, { applicationId: id });
-  return stories.map((story) => progressOf({ ...story, mails: story.mails as StoryMail[] }, now()));
+  return stories.map(({ reference, ...story }) => ({
+    ...progressOf({ ...story, mails: story.mails as StoryMail[] }, now()),
+    reference,
+  }));
 }
 
 interface RefereeChange {

@@ -14,7 +14,7 @@ export interface StoryMail {
   readonly answer: string | null;
 }
 
-type Story = Omit<Row<typeof refereeStories.columns>, 'mails'> & { readonly mails: readonly StoryMail[] };
+type Story = Omit<Row<typeof refereeStories.columns>, 'mails' | 'reference'> & { readonly mails: readonly StoryMail[] };
 
 const LONGEST_TROUBLE = 200;
 

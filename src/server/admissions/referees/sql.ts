@@ -101,12 +101,12 @@ export const refereeStories = statement(
   'referees.stories',
   { applicationId: 'uuid' },
   `
-  select ${COLUMNS}, r.asked_at,
+  select ${COLUMNS}, r.asked_at, r.reference,
     coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'queuedAt', m.queued_at, 'sentAt', m.sent_at, 'refusedAt', m.refused_at,
       'attempts', m.attempts, 'answer', m.last_answer) order by m.queued_at, m.id)
       from mail m where m.subject_kind = 'referee' and m.subject_id = r.id::text), '[]') as mails
   from referee r where r.application_id = $applicationId and r.withdrawn_at is null order by r.place`,
-  { ...REFEREE, asked_at: 'timestamptz', mails: 'jsonb' },
+  { ...REFEREE, asked_at: 'timestamptz', reference: 'jsonb?', mails: 'jsonb' },
 );
 
 export const lastMail = statement(

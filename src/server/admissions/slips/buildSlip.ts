@@ -25,7 +25,13 @@ export type SlipApplication = Pick<
 
 type Facts = Readonly<Partial<Record<keyof typeof APPLICATION_FACTS, string | number | undefined>>>;
 
-export function buildSlip(application: SlipApplication, lists: Names, publicUrl: string): SlipReply {
+/** @param hides answers that whoever reads this slip may not read */
+export function buildSlip(
+  application: SlipApplication,
+  lists: Names,
+  publicUrl: string,
+  hides: (path: string) => boolean = () => false,
+): SlipReply {
   const { programme, facts, session, applicationNumber, passportId, verificationCode, completedAt, edition } =
     application;
   const answered = answerReader(programme, application.answers);
@@ -40,7 +46,7 @@ export function buildSlip(application: SlipApplication, lists: Names, publicUrl:
     submittedAt: completedAt?.toISOString() ?? null,
     edition,
     passport: passportId,
-    groups: programme.slip.groups.map((group) => groupOf(group, find, lookups)),
+    groups: programme.slip.groups.map((group) => groupOf(shownOf(group, hides), find, lookups)),
     verification: verificationOf(`${publicUrl}/verify_slip/${verificationCode}`),
   };
 }
@@ -61,6 +67,13 @@ const factsOf = ({ facts, applicationNumber, rrr, session }: SlipApplication): F
 const factAnswered = (known: Facts, name: string): Answered => ({
   field: FACT_FIELDS[name],
   value: known[name as keyof Facts],
+});
+
+/** A layout shows its answers whole, so it goes where any of them does. */
+const shownOf = ({ rows = [], from, ...group }: SlipGroup, hides: (path: string) => boolean): SlipGroup => ({
+  ...group,
+  rows: rows.filter((row) => ![row.from].flat().some(hides)),
+  ...(from !== undefined && !hides(from) && { from }),
 });
 
 function groupOf(

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Static } from 'typebox';
 import type { SlipReply, VerifiedSlip, verifySlip } from '#contract/admissions/applications.ts';
 import type { Application } from '../applications/service.ts';
+import { sensitiveOf } from '../../kit/answers/sensitiveOf.ts';
 import { ownDocument } from '../documents/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,6 +20,10 @@ export { EMPTY } from './answerReader.ts';
 
 export const slipOf = ({ settings, lookups }: Platform, application: Application): SlipReply =>
   buildSlip(application, lookups, settings.publicUrl);
+
+/** Without what is sensitive: an officer reads that where each reading is written down. */
+export const slipForOffice = (platform: Platform, application: Application): SlipReply =>
+  buildSlip(application, platform.lookups, platform.settings.publicUrl, sensitiveOf(platform, application.programme));
 
 type Standing = Pick<VerifiedSlip, 'state' | 'status'>;
 type SlipRow = Row<typeof findByVerificationCode.columns>;

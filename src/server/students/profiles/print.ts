@@ -25,15 +25,15 @@ interface Printed {
 export async function ownProfilePdf(platform: Platform, user: User): Promise<Printed> {
   const student = await studentOf(platform.database, user.userId);
   if (!student) throw notFound('You have no student record yet');
-  return printed(platform, user, student);
+  return printed(platform, user, student, true);
 }
 
 /** @throws Problem 404 for who has no record yet */
 export const profilePdfFor = async (platform: Platform, user: User, admissionId: string): Promise<Printed> =>
-  printed(platform, user, await studentAdmitted(platform.database, admissionId));
+  printed(platform, user, await studentAdmitted(platform.database, admissionId), false);
 
 /** What is medical is never printed. */
-async function printed(platform: Platform, user: User, student: Student): Promise<Printed> {
+async function printed(platform: Platform, user: User, student: Student, isOwn: boolean): Promise<Printed> {
   const { database, settings } = platform;
   const {
     fullName,
@@ -51,7 +51,7 @@ async function printed(platform: Platform, user: User, student: Student): Promis
   } = factsOf(platform, student);
   const [[code], sections, passport] = [
     await verificationCodeOf(database, { studentId: student.studentId, code: randomBytes(16).toString('base64url') }),
-    await readSections(platform, student, (section) => section !== 'medical-records' && section !== 'passport'),
+    await readSections(platform, student, (section) => section !== 'medical-records' && section !== 'passport', isOwn),
     passportIn(await storedSections(database, student.studentId)),
   ];
   const photograph = passport ? await buffer(await (await fileFor(platform, user, passport)).read()) : undefined;

@@ -137,6 +137,7 @@ export async function readSections(
   platform: Platform,
   { studentId, userId }: Student,
   isShown: (section: ProfileSectionName) => boolean,
+  isOwn = false,
 ): Promise<ReadSection[]> {
   const [stored, files] = [
     await storedSections(platform.database, studentId),
@@ -149,7 +150,7 @@ export async function readSections(
       section,
       title: schema.title!,
       lacks: judged(platform, section, answers, files).lacks,
-      facts: inWords(platform, schema, answers),
+      facts: inWords(platform.lookups, schema, answers, isOwn),
     };
   });
 }

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApplicationAnswers } from '#contract/admissions/answers.ts';
+import type { ApplicantRow } from '#contract/admissions/applicants.ts';
+import type { Page } from '#contract/kit/list.ts';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
 import { onDatabases } from '../../../support/databases.ts';
+import { signedIn } from '../../../support/people.ts';
 import {
   codeFor,
   FAMILY,
@@ -29,6 +33,12 @@ onDatabases('referees', (databases) => {
     pg = await postgraduate(college);
     await forget(college);
   });
+
+  const asOffice = async <Read>(path: string): Promise<Read> => {
+    const { token } = await signedIn(pg.server, 'admissions');
+    return (await pg.server.call<Read>('GET', `/api/Application/applications${path}`, { token })).data;
+  };
+  const applicantsWith = async (query: string) => (await asOffice<Page<ApplicantRow>>(`?${query}`)).rows;
 
   const states = async () => (await pg.referees()).map(({ state }) => state);
   const database = async (text: string) =>
@@ -72,6 +82,18 @@ onDatabases('referees', (databases) => {
     expect(
       await database("select reference->>'recommendation' as it from referee where answered_at is not null"),
     ).toEqual([{ it: 'Strongly recommended' }]);
+
+    const [row] = await applicantsWith('references=waiting');
+    expect(row).toMatchObject({ rrr: pg.applicant.rrr, references: 'waiting' });
+    expect(await applicantsWith('references=answered')).toEqual([]);
+    const office = await asOffice<ApplicationAnswers>(`/${row!.id}/answers`);
+    expect(office.referees.map(({ state }) => state)).toEqual(['answered', 'delivered', 'delivered']);
+    expect(office.referees[0]!.reference[0]!.readings).toContainEqual({
+      path: 'reference/assessment',
+      question: expect.any(String),
+      kind: 'text',
+      answer: REFERENCE.assessment,
+    });
 
     const { token } = await logInAgain(pg.server, pg.applicant.rrr);
     const seen = await Promise.all(

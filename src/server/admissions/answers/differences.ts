@@ -1,0 +1,62 @@
+import type { Answers } from '#catalogue/journey.ts';
+import type { ApplicationAnswers } from '#contract/admissions/answers.ts';
+import { fullName } from '#rules/fullName.ts';
+import type { Names } from '../../kit/answers/textOf.ts';
+import type { Row } from '../../platform/database/statement.ts';
+import type { Application } from '../applications/service.ts';
+import type { listedElsewhere } from './sql.ts';
+
+type Difference = ApplicationAnswers['differences'][number];
+type Listed = Row<typeof listedElsewhere.columns>;
+
+/** The answers that lists say too, by the names that the shared blocks give them. */
+const FACTS = [
+  { fact: 'Sex', answer: 'genderId', lookup: 'genders', jamb: 'gender_id' },
+  { fact: 'State of origin', answer: 'stateId', lookup: 'states', jamb: 'state_id' },
+  { fact: 'LGA of origin', answer: 'lgaId', lookup: 'lgas', jamb: 'lga_id' },
+  {
+    fact: 'Department',
+    answer: 'departmentId',
+    lookup: 'all-departments',
+    jamb: 'jamb_department',
+    admission: 'admitted_department',
+  },
+  { fact: 'UTME score', answer: 'utmeScore', jamb: 'utme_score' },
+] as const satisfies readonly {
+  readonly fact: string;
+  readonly answer: string;
+  readonly lookup?: string;
+  readonly jamb: keyof Listed;
+  readonly admission?: keyof Listed;
+}[];
+
+/** Only where a list says otherwise than the applicant; what nobody answered is no difference. */
+export function differencesOf(
+  { answers, facts }: Pick<Application, 'answers' | 'facts'>,
+  listed: Listed,
+  names: Names,
+): Difference[] {
+  const called = (lookup: string | undefined, id: unknown) =>
+    lookup === undefined ? String(id) : (names.nameOf(lookup, id) ?? String(id));
+  const told = FACTS.flatMap(({ fact, answer, jamb, ...more }) => {
+    const { lookup, admission } = more as { lookup?: string; admission?: keyof Listed };
+    const own = answerNamed(answers, answer);
+    const [onJamb, onAdmission] = [listed[jamb], admission ? listed[admission] : null];
+    const differs = [onJamb, onAdmission].some((other) => other !== null && other !== own);
+    if (own === undefined || !differs) return [];
+    const shown = (id: unknown) => (id === null ? null : called(lookup, id));
+    return [{ fact, application: called(lookup, own), jamb: shown(onJamb), admission: shown(onAdmission) }];
+  });
+  return [...nameDiffers(fullName(facts), listed), ...told];
+}
+
+function nameDiffers(application: string, { jamb_name: jamb, admitted_name: admission }: Listed): Difference[] {
+  const differs = [jamb, admission].some((other) => other !== null && wordsOf(other) !== wordsOf(application));
+  return differs ? [{ fact: 'Name', application, jamb, admission }] : [];
+}
+
+/** Lists write a name in any order and in capitals. */
+const wordsOf = (name: string): string => name.toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ');
+
+const answerNamed = (answers: Answers, name: string): unknown =>
+  Object.values(answers).find((section) => section[name] !== undefined)?.[name];

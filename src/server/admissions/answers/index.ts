@@ -1,0 +1,22 @@
+import * as contract from '#contract/admissions/answers.ts';
+import { byOf } from '../../platform/auth/caller.ts';
+import type { Domain } from '../../platform/domain.ts';
+import { route } from '../../platform/route.ts';
+import { asAttachment } from '../documents/service.ts';
+import { fileOf } from './files.ts';
+import { sensitiveAnswersOf } from './sensitive.ts';
+import { answersOf } from './service.ts';
+
+/** What applicants answered, as the office reads it. */
+export const answers: Domain = {
+  name: 'answers',
+  register(app, platform) {
+    route(app, contract.applicationAnswers, ({ params }) => answersOf(platform, params.id));
+    route(app, contract.sensitiveAnswers, (call) => sensitiveAnswersOf(platform, call.params.id, byOf(call)));
+    route(app, contract.applicationFile, async (call) => {
+      const { name, contentType, size, read } = await fileOf(platform, call.params, byOf(call));
+      call.reply.type(contentType).headers({ ...asAttachment(name), 'content-length': size });
+      return read();
+    });
+  },
+};

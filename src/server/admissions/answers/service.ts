@@ -1,0 +1,97 @@
+import { followUpOf } from '#catalogue/followUp.ts';
+import type { ApplicationAnswers } from '#contract/admissions/answers.ts';
+import { codeWords } from '#rules/audit/codeWords.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { referencesOf } from '../referees/service.ts';
+import { differencesOf } from './differences.ts';
+import { isThere } from './files.ts';
+import { ageMarks, fileMarks } from './marks.ts';
+import { openAnswers, type Opened } from './reading.ts';
+import { readingsOf, sectionReading } from './readings.ts';
+import { awaitsResult, changesOf, emailsOf, listedElsewhere, savesOf, sharingPhone } from './sql.ts';
+
+/** @param id the applicant's. @throws Problem 404 for nobody, and for who has not begun */
+export async function answersOf(platform: Platform, id: string): Promise<ApplicationAnswers> {
+  const opened = await openAnswers(platform, id);
+  const { application, answering, names, isSensitive } = opened;
+  const { database, catalogue } = platform;
+  const [saves, emails, [listed]] = [
+    await savesOf(database, { applicationId: application.id }),
+    await emailsOf(database, { applicationId: application.id, invoiceId: id }),
+    await listedElsewhere(database, { applicationId: application.id }),
+  ];
+  return {
+    isEarlier: catalogue.byId(application.programme.id)?.version !== application.programme.version,
+    sections: readingsOf(answering, names, isSensitive),
+    saves: saves.map(({ saved_at, ...each }) => ({ ...each, savedAt: saved_at.toISOString() })),
+    photograph: application.documents.find((document) => document.id === application.passportId) ?? null,
+    marks: await marksOf(platform, opened),
+    differences: differencesOf(application, listed!, names),
+    referees: await refereesOf(platform, opened),
+    emails: emails.map(({ subject, recipient, queued_at, sent_at, refused_at }) => ({
+      subject,
+      to: recipient,
+      queuedAt: queued_at.toISOString(),
+      sentAt: sent_at?.toISOString() ?? null,
+      refusedAt: refused_at?.toISOString() ?? null,
+    })),
+    changes: await changesIn(platform, opened),
+  };
+}
+
+async function marksOf(platform: Platform, opened: Opened): Promise<ApplicationAnswers['marks']> {
+  const { application, answering, names, isSensitive } = opened;
+  const applicationId = application.id;
+  const [sharing, [awaited]] = [
+    await sharingPhone(platform.database, { applicationId }),
+    await awaitsResult(platform.database, { applicationId }),
+  ];
+  const readings = readingsOf(answering, names, isSensitive).flatMap((section) => section.readings);
+  return [
+    ...ageMarks(answering),
+    ...(sharing.length > 0
+      ? [
+          {
+            kind: 'phone' as const,
+            words: 'Others have applied with this phone number in the session',
+            applicants: sharing.map((row) => ({ id: row.id, fullName: row.full_name })),
+          },
+        ]
+      : []),
+    ...(awaited!.awaits
+      ? [{ kind: 'awaited' as const, words: 'An O-Level result is still awaited', applicants: [] }]
+      : []),
+    ...(await fileMarks(readings, (file) => isThere(platform, file, applicationId))),
+  ];
+}
+
+async function refereesOf(
+  platform: Platform,
+  { application, answering, names, isSensitive }: Opened,
+): Promise<ApplicationAnswers['referees']> {
+  const form = followUpOf(application.programme.endpoints, 'ask-referees')?.form;
+  return (await referencesOf(platform, application)).map(
+    ({ fullname, refereeEmail, state, askedAt, answeredAt, reference }) => ({
+      fullname,
+      email: refereeEmail,
+      state,
+      askedAt,
+      answeredAt,
+      reference: form && reference ? [sectionReading(answering, form, reference, names, isSensitive)] : [],
+    }),
+  );
+}
+
+async function changesIn(platform: Platform, { application }: Opened): Promise<ApplicationAnswers['changes']> {
+  const { sections } = application.programme;
+  return (await changesOf(platform.database, { applicationId: application.id })).map(
+    ({ at, action, section, ip, by }) => ({
+      at: at.toISOString(),
+      by: by === 'applicant' ? 'The applicant' : by,
+      words: [codeWords(action.replaceAll('.', ' ')), section && (sections[section]?.title ?? section)]
+        .filter(Boolean)
+        .join(': '),
+      from: ip,
+    }),
+  );
+}
