@@ -194,11 +194,12 @@ export async function fillJupeb(server: Caller, applicant: Applicant): Promise<v
   if (status !== 200) throw new Error(`Not submitted: ${text}`);
 }
 
-export async function saveJupeb(server: Caller, { token }: Applicant): Promise<void> {
+/** @param further answers that a test's own version of the second section asks */
+export async function saveJupeb(server: Caller, { token }: Applicant, further: object = {}): Promise<void> {
   const passport = await sendPassport(server, token);
   const bodies = [
     JUPEB_ANSWERS['personal-details'](passport),
-    JUPEB_ANSWERS['sponsor-and-referee'],
+    { ...JUPEB_ANSWERS['sponsor-and-referee'], ...further },
     JUPEB_ANSWERS['o-level-result'],
   ];
   for (const [index, address] of Object.values(SECTION_ADDRESS).entries()) {

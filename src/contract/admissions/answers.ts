@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { Id as NumberId } from '../kit/id.ts';
 import { nullable, OneOf } from '../kit/schemas.ts';
+import { ApplicantRow } from './applicants.ts';
 import { DocumentFacts } from './documents.ts';
 import { RefereeState } from './referees.ts';
 
@@ -126,4 +128,32 @@ export const applicationFile = endpoint({
   params: Type.Object({ ...Id.properties, fileId: Type.String({ format: 'uuid' }) }),
   produces: 'application/octet-stream',
   reply: Type.Unknown(),
+});
+
+/** The filter is that of the list of applicants. */
+export const answersFile = endpoint({
+  method: 'GET',
+  path: '/Application/answers-file',
+  access,
+  summary:
+    'A file of what the applicants to a programme answered: one column a question over all versions, rows apart, and a code book. Who took it is written down',
+  query: Type.Object({
+    format: OneOf('xlsx', 'csv', 'jsonl'),
+    part: Type.Optional(
+      Type.Unsafe<'answers' | 'rows' | 'codes'>({
+        type: 'string',
+        enum: ['answers', 'rows', 'codes'],
+        description: 'Which table a CSV file is of; a workbook has them all',
+      }),
+    ),
+    sensitive: Type.Optional(Type.Boolean({ description: 'With sensitive answers, for those who may read them' })),
+    ApplicationTypeId: NumberId,
+    sessionId: Type.Optional(NumberId),
+    state: Type.Optional(ApplicantRow.properties.state),
+    references: Type.Optional(OneOf('waiting', 'answered', 'declined')),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    sort: Type.Optional(OneOf('madeAt', '-madeAt', 'fullName', '-fullName')),
+  }),
+  produces: 'application/octet-stream',
+  reply: Type.String(),
 });

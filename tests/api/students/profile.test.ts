@@ -102,6 +102,10 @@ onDatabases("a student's profile", (databases) => {
     );
     expect(read.text).toContain('•••••••8901');
     expect(read.text).not.toContain('12345678901');
+    expect(read.data.sections[0]!.facts).toContainEqual([
+      'Do you have any disability?',
+      'Not shown here, as it is sensitive',
+    ]);
   });
 
   describe('medical records', () => {

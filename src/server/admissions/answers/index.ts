@@ -3,6 +3,7 @@ import { byOf } from '../../platform/auth/caller.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { route } from '../../platform/route.ts';
 import { asAttachment } from '../documents/service.ts';
+import { serveAnswersFile } from './file/serveFile.ts';
 import { fileOf } from './files.ts';
 import { sensitiveAnswersOf } from './sensitive.ts';
 import { answersOf } from './service.ts';
@@ -13,6 +14,9 @@ export const answers: Domain = {
   register(app, platform) {
     route(app, contract.applicationAnswers, ({ params }) => answersOf(platform, params.id));
     route(app, contract.sensitiveAnswers, (call) => sensitiveAnswersOf(platform, call.params.id, byOf(call)));
+    route(app, contract.answersFile, (call) =>
+      serveAnswersFile(platform, { query: call.query, by: byOf(call), reply: call.reply }),
+    );
     route(app, contract.applicationFile, async (call) => {
       const { name, contentType, size, read } = await fileOf(platform, call.params, byOf(call));
       call.reply.type(contentType).headers({ ...asAttachment(name), 'content-length': size });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellOf, headingOf } from './cells.ts';
 import { csv } from './csv.ts';
-import { xlsx } from './workbook/xlsx.ts';
+import { workbook, xlsx, type SheetRow } from './workbook/xlsx.ts';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import readXlsxFile from 'read-excel-file/node';
@@ -29,6 +29,20 @@ test('a workbook reads back as it was written', async () => {
     ['Okafor, "Ada"', 1500],
     ['=1+1', null],
     ['Zoë <b>', -3],
+  ]);
+});
+
+test('a workbook of several sheets takes their rows in any order', async () => {
+  async function* each(): AsyncGenerator<SheetRow> {
+    yield [1, ['Second']];
+    yield [0, ['First']];
+    for (let row = 0; row < 300; row += 1) yield [row % 2, [row]];
+  }
+  const sheets = await readXlsxFile(await buffer(Readable.from(workbook(each(), ['Answers', 'Rows', 'Empty']))));
+  expect(sheets.map(({ sheet, data }) => [sheet, data.length, data[0], data[1]])).toEqual([
+    ['Answers', 151, ['First'], [0]],
+    ['Rows', 151, ['Second'], [1]],
+    ['Empty', 0, undefined, undefined],
   ]);
 });
 
