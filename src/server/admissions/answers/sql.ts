@@ -74,9 +74,11 @@ export const listedElsewhere = statement(
   'listed-elsewhere',
   { applicationId: 'uuid' },
   `
-  select c.full_name as jamb_name, c.gender_id, c.state_id, c.lga_id, c.department_id as jamb_department, c.utme_score, m.full_name as admitted_name, m.department_id as admitted_department
+  select c.full_name as jamb_name, c.gender_id, c.state_id, c.lga_id, c.department_id as jamb_department, c.utme_score,
+         m.full_name as admitted_name, m.department_id as admitted_department
     from application a
-         left join lateral (select concat_ws(' ', lastname, firstname, nullif(middlename, '')) as full_name, gender_id, state_id, lga_id, department_id, utme_score
+         left join lateral (select concat_ws(' ', lastname, firstname, nullif(middlename, '')) as full_name, gender_id, state_id, lga_id,
+                                   department_id, utme_score
                               from jamb_candidate where session_id = a.session_id and registration_number = a.jamb_number) c on true
          left join lateral (select full_name, department_id from admission where reg_number = a.jamb_number or reg_number = a.application_number
                              order by session_id desc, admitted_on desc limit 1) m on true

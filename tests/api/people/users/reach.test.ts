@@ -15,6 +15,7 @@ const OFFICERS: Readonly<Record<string, readonly Claim[] | undefined>> = {
   'security officer': ['self', 'staff', 'user-management', 'access-control'],
   admin: undefined,
 };
+const CONFIDENTIAL: readonly string[] = ['health', 'sensitive-answers'];
 const OWN: readonly string[] = ['self', 'student', 'pay'];
 const HEADINGS = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
 type Act = 'open' | 'correct' | 're-address' | 'mail a link' | 'close' | 're-address by a file' | 'open by a file';
@@ -22,7 +23,7 @@ type Act = 'open' | 'correct' | 're-address' | 'mail a link' | 'close' | 're-add
 /** Word for word what the college decided: see docs/rules/people.md. */
 function mayDo(held: readonly string[], claim: string, act: Act): boolean {
   if (OWN.includes(claim)) return true;
-  if (claim === 'health') return held.includes('access-control') && (act === 'correct' || act === 'close');
+  if (CONFIDENTIAL.includes(claim)) return held.includes('access-control') && (act === 'correct' || act === 'close');
   return held.includes(claim);
 }
 

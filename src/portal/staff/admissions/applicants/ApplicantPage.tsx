@@ -11,12 +11,15 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
+import type { HashTab } from '../../../kit/record/HashTabs.tsx';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { invoicesAt } from '../addresses.ts';
+import { AnswersTab } from './answers/AnswersTab.tsx';
+import { ChangesTab } from './answers/ChangesTab.tsx';
 import { Editions } from './Editions.tsx';
 import { ReopenSections } from './ReopenSections.tsx';
 
@@ -33,6 +36,7 @@ export function ApplicantPage() {
           crumbs={[ADMISSIONS.deadlines, ADMISSIONS.applicants]}
           facts={factsOf(record)}
           actions={<Acts record={record} />}
+          tabs={record.applicationId === null ? [] : tabsOf(record.id)}
         >
           {record.sections.length > 0 && <ReopenSections key={record.edition} record={record} />}
           {record.editions.length > 0 && <Editions editions={record.editions} />}
@@ -41,6 +45,11 @@ export function ApplicantPage() {
     </Loaded>
   );
 }
+
+const tabsOf = (id: string): readonly HashTab[] => [
+  { hash: 'answers', name: 'Answers', panel: <AnswersTab id={id} /> },
+  { hash: 'changes', name: 'Changes and emails', panel: <ChangesTab id={id} /> },
+];
 
 function Acts({ record: { id, invoiceNumber, fullName, may } }: { readonly record: Applicant }) {
   const session = useSession();

@@ -3,6 +3,7 @@ import type { applicants } from '#contract/admissions/applicants.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { applicantAt } from '../addresses.ts';
+import { AnswersFile } from './answers/AnswersFile.tsx';
 
 export const ApplicantsPage = () => (
   <ListPage<typeof applicants.list>
@@ -10,5 +11,6 @@ export const ApplicantsPage = () => (
     path="/Application/applications"
     crumbs={[ADMISSIONS.deadlines]}
     to={({ id }) => applicantAt(id)}
+    actions={<AnswersFile />}
   />
 );
