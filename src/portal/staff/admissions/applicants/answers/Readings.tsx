@@ -18,7 +18,7 @@ export function Readings({ id, readings, level = 3 }: ReadingsProps) {
       {single.length > 0 && (
         <dl className="facts answers__facts">
           {single.map((reading) => (
-            <div key={reading.path}>
+            <div key={reading.path} {...(reading.file?.kind === 'pdf' && { className: 'facts__wide' })}>
               <dt>{reading.question}</dt>
               <dd>
                 <Answer id={id} reading={reading} />
@@ -48,7 +48,7 @@ function Answer({
     return (
       <Document
         path={`/Application/applications/${id}/files/${file.id}`}
-        name={`${question}, ${file.name}`}
+        name={file.kind === 'pdf' ? file.name : question}
         contentType={FILE_KINDS[file.kind].contentType}
       />
     );
