@@ -105,7 +105,7 @@ export const applicationAnswers = endpoint({
   path: '/Application/applications/:id/answers',
   access,
   summary:
-    'An application as the office reads it: the answers in words, but for sensitive ones, what is unusual, where lists differ, referees, mails and changes',
+    'An application as the office reads it, without sensitive answers. It has what is unusual, where lists differ, references, emails and changes',
   params: Id,
   reply: ApplicationAnswers,
 });
@@ -136,7 +136,7 @@ export const answersFile = endpoint({
   path: '/Application/answers-file',
   access,
   summary:
-    'A file of what the applicants to a programme answered: one column a question over all versions, rows apart, and a code book. Who took it is written down',
+    'What the applicants to a programme answered, one column a question over all versions. The rows and a code book are apart. Who took it is written down',
   query: Type.Object({
     format: OneOf('xlsx', 'csv', 'jsonl'),
     part: Type.Optional(

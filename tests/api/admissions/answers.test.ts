@@ -91,6 +91,14 @@ onDatabases('what applicants answered', (databases) => {
     const lecturer = await grant('lecturer');
     expect((await sensitive(id, officer.token)).status).toBe(403);
     expect((await sensitive(id, lecturer)).status, 'who does not see applications').toBe(403);
+    const { photograph } = await answersOf(id);
+    const unnamed = '0190f5c2-0000-7000-8000-0000000000ff';
+    await server.platform.database.query({
+      name: '',
+      text: "insert into document (id, application_id, purpose, content_type, byte_count, uploaded_at, file_id, name) select $1::uuid, application_id, 'upload', content_type, byte_count, uploaded_at, file_id, 'letter.jpg' from document where id = $2",
+      values: [unnamed, photograph!.id],
+    });
+    expect((await file(id, unnamed)).status, 'a file that no answer shown names').toBe(403);
     expect(await readings()).toBe(0);
     const token = await grant('admissions');
     const read = await sensitive(id, token);
@@ -111,8 +119,10 @@ onDatabases('what applicants answered', (databases) => {
     expect(await readings()).toBe(1);
     await sensitive(id, token);
     expect(await readings()).toBe(2);
-    await answersOf(id);
+    await file(id, photograph!.id, token);
     expect(await readings(), 'what is not sensitive').toBe(2);
+    expect((await file(id, unnamed, token)).status).toBe(200);
+    expect(await readings()).toBe(3);
   });
 
   test('of who has not begun are none, and what is unusual in them is said', async () => {

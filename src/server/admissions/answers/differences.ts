@@ -1,9 +1,8 @@
 import type { Answers } from '#catalogue/journey.ts';
 import type { ApplicationAnswers } from '#contract/admissions/answers.ts';
 import { fullName } from '#rules/fullName.ts';
-import type { Names } from '../../kit/answers/textOf.ts';
 import type { Row } from '../../platform/database/statement.ts';
-import type { Application } from '../applications/service.ts';
+import type { Opened } from './reading.ts';
 import type { listedElsewhere } from './sql.ts';
 
 type Difference = ApplicationAnswers['differences'][number];
@@ -30,24 +29,23 @@ const FACTS = [
   readonly admission?: keyof Listed;
 }[];
 
-/** Only where a list says otherwise than the applicant; what nobody answered is no difference. */
+/** Only where a list says otherwise than the applicant; what nobody answered is no difference, and what is sensitive is not compared. */
 export function differencesOf(
-  { answers, facts }: Pick<Application, 'answers' | 'facts'>,
+  { application: { answers, facts }, names, isSensitive }: Opened,
   listed: Listed,
-  names: Names,
 ): Difference[] {
   const called = (lookup: string | undefined, id: unknown) =>
     lookup === undefined ? String(id) : (names.nameOf(lookup, id) ?? String(id));
-  const told = FACTS.flatMap(({ fact, answer, jamb, ...more }) => {
+  const inAnswers = FACTS.flatMap(({ fact, answer, jamb, ...more }) => {
     const { lookup, admission } = more as { lookup?: string; admission?: keyof Listed };
-    const own = answerNamed(answers, answer);
+    const own = answerNamed(answers, answer, isSensitive);
     const [onJamb, onAdmission] = [listed[jamb], admission ? listed[admission] : null];
     const differs = [onJamb, onAdmission].some((other) => other !== null && other !== own);
     if (own === undefined || !differs) return [];
     const shown = (id: unknown) => (id === null ? null : called(lookup, id));
     return [{ fact, application: called(lookup, own), jamb: shown(onJamb), admission: shown(onAdmission) }];
   });
-  return [...nameDiffers(fullName(facts), listed), ...told];
+  return [...nameDiffers(fullName(facts), listed), ...inAnswers];
 }
 
 function nameDiffers(application: string, { jamb_name: jamb, admitted_name: admission }: Listed): Difference[] {
@@ -58,5 +56,7 @@ function nameDiffers(application: string, { jamb_name: jamb, admitted_name: admi
 /** Lists write a name in any order and in capitals. */
 const wordsOf = (name: string): string => name.toLowerCase().split(/\s+/).filter(Boolean).toSorted().join(' ');
 
-const answerNamed = (answers: Answers, name: string): unknown =>
-  Object.values(answers).find((section) => section[name] !== undefined)?.[name];
+const answerNamed = (answers: Answers, name: string, isSensitive: Opened['isSensitive']): unknown =>
+  Object.entries(answers).find(
+    ([section, given]) => given[name] !== undefined && !isSensitive(`${section}/${name}`),
+  )?.[1][name];

@@ -2,25 +2,32 @@ import type { Platform } from '../../platform/platform.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import { ownDocument, type OwnDocument } from '../documents/service.ts';
 import { openAnswers } from './reading.ts';
-import { eachReading } from './readings.ts';
-import { noteReading, sensitiveReadings } from './sensitive.ts';
+import { eachReading, readingsOf } from './readings.ts';
+import { noteReading } from './sensitive.ts';
 
-/** @throws Problem 404 for a file of another application, 403 where a sensitive answer names it and the reader may not read those */
+/**
+ * What everybody in the office reads names some files; any other is as sensitive as an answer can be.
+ * @throws Problem 404 for a file of another application, 403 for one that only a sensitive answer may name
+ */
 export async function fileOf(
   platform: Platform,
   { id, fileId }: { readonly id: string; readonly fileId: string },
   by: By,
 ): Promise<OwnDocument> {
   const opened = await openAnswers(platform, id);
-  const sensitive = sensitiveReadings(opened).flatMap(({ readings }) => eachReading(readings));
-  if (sensitive.some(({ file }) => file?.id === fileId)) await noteReading(platform, opened, by);
-  return ownDocument(platform, fileId, opened.application.id);
+  const { application, answering, names, isSensitive } = opened;
+  const document = await ownDocument(platform, fileId, application.id);
+  const shown = readingsOf(answering, names, isSensitive).flatMap(({ readings }) => eachReading(readings));
+  if (fileId !== application.passportId && !shown.some(({ file }) => file?.id === fileId))
+    await noteReading(platform, opened, by);
+  return document;
 }
 
 /** Whether its bytes can still be read. */
 export async function isThere(platform: Platform, fileId: string, applicationId: string): Promise<boolean> {
+  const { read } = await ownDocument(platform, fileId, applicationId);
   try {
-    (await (await ownDocument(platform, fileId, applicationId)).read()).destroy();
+    (await read()).destroy();
     return true;
   } catch {
     return false;

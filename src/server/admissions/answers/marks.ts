@@ -6,20 +6,28 @@ import { eachReading, type Answering } from './readings.ts';
 
 type Mark = ApplicationAnswers['marks'][number];
 
-/** Who is as young or as old as anybody may be is looked at twice. */
-export const ageMarks = ({ programme, answers, today }: Answering): Mark[] =>
+type Hides = (path: string) => boolean;
+
+/** Who is as young or as old as anybody may be is looked at twice. @param hides days of which nothing is said */
+export const ageMarks = ({ programme, answers, today }: Answering, hides: Hides): Mark[] =>
   Object.entries(answers).flatMap(([name, section]) =>
-    programme.sections[name] ? ageMarksIn(programme.sections[name], section, today) : [],
+    programme.sections[name] ? ageMarksIn(programme.sections[name], section, name, { today, hides }) : [],
   );
 
-function ageMarksIn({ properties = {} }: FieldSchema, answers: unknown, today: string): Mark[] {
+interface AgeRule {
+  readonly today: string;
+  readonly hides: Hides;
+}
+
+function ageMarksIn({ properties = {} }: FieldSchema, answers: unknown, path: string, rule: AgeRule): Mark[] {
   if (!isAnswers(answers)) return [];
   return Object.entries(properties).flatMap(([name, field]) => {
     const answer = answers[name];
-    const words = isDay(answer) ? atLimit(field, answer, today) : undefined;
+    const at = `${path}/${name}`;
+    const words = isDay(answer) && !rule.hides(at) ? atLimit(field, answer, rule.today) : undefined;
     return [
       ...(words ? [{ kind: 'age' as const, words: `${field.title}: ${words}`, applicants: [] }] : []),
-      ...ageMarksIn(field, answer, today),
+      ...ageMarksIn(field, answer, at, rule),
     ];
   });
 }

@@ -11,6 +11,7 @@ import { asksSomething, PROGRAMMES } from '../../../../tests/support/programmes.
 import { randomAnswers } from '../../../../tests/support/randomAnswers.ts';
 import { isLong } from '../../../../tests/support/volume.ts';
 import { createCollegeLookups } from '../../lookups.ts';
+import { ageMarks } from './marks.ts';
 import { eachReading, readingsOf, type Answering } from './readings.ts';
 
 const APPLICATIONS = isLong ? 5000 : 4;
@@ -129,4 +130,24 @@ test('rows have the titles of the form, and what no version declares is read as 
     kind: 'undeclared',
     answer: '42',
   });
+  const hidden = read({ ...given, answers }, (path) => path === 'personal-details/shoeSize');
+  expect(
+    hidden.find(({ path }) => path.endsWith('shoeSize')),
+    'by what another version says of it',
+  ).toMatchObject({
+    answer: null,
+    isHidden: true,
+  });
+});
+
+test('an age at a limit is marked, but not where the day is sensitive', () => {
+  const given = answering(JUPEB, 1);
+  const answers = {
+    ...given.answers,
+    'personal-details': { ...given.answers['personal-details'], dateOfBirth: '2010-01-01' },
+  };
+  expect(ageMarks({ ...given, answers }, () => false).map(({ words }) => words)).toEqual([
+    'Date of birth: the youngest that anybody may be, 16 by the year',
+  ]);
+  expect(ageMarks({ ...given, answers }, (path) => path === 'personal-details/dateOfBirth')).toEqual([]);
 });

@@ -75,22 +75,22 @@ function groupReadings(
     .map(([name, field]) =>
       reading(name, field, answers[name], { path: `${path}/${name}`, declared: `${declared}/${name}` }, manner),
     );
-  return [...asked, ...undeclared(properties, answers, path)];
+  return [...asked, ...undeclared(properties, answers, { path, declared }, manner)];
 }
 
 function reading(name: string, field: FieldSchema, value: unknown, place: Place, manner: Manner): Reading {
   const kind = kindOf(field);
-  const said = { path: place.path, question: field.title ?? name, kind };
-  if (manner.hides(place.declared)) return { ...said, answer: null, isHidden: true };
+  const asked = { path: place.path, question: field.title ?? name, kind };
+  if (manner.hides(place.declared)) return { ...asked, answer: null, isHidden: true };
   if (kind === 'group')
     return {
-      ...said,
+      ...asked,
       answer: null,
       rows: [{ title: field.title ?? '', readings: groupReadings(field, value, place, manner) }],
     };
-  if (kind === 'rows') return { ...said, answer: null, rows: rowsOf(field, value, place, manner) };
+  if (kind === 'rows') return { ...asked, answer: null, rows: rowsOf(field, value, place, manner) };
   const file = kind === 'file' ? manner.documents.find(({ id }) => id === value) : undefined;
-  return { ...said, answer: textOf({ field, value }, manner.names) ?? null, ...(file && { file }) };
+  return { ...asked, answer: textOf({ field, value }, manner.names) ?? null, ...(file && { file }) };
 }
 
 const rowsOf = (field: FieldSchema, value: unknown, { path, declared }: Place, manner: Manner): ReadingRow[] =>
@@ -103,7 +103,8 @@ const rowsOf = (field: FieldSchema, value: unknown, { path, declared }: Place, m
 const undeclared = (
   properties: Readonly<Record<string, FieldSchema>>,
   answers: Readonly<Record<string, unknown>>,
-  path: string,
+  { path, declared }: Place,
+  { hides }: Manner,
 ): Reading[] =>
   Object.entries(answers)
     .filter(([name]) => !Object.hasOwn(properties, name))
@@ -111,9 +112,13 @@ const undeclared = (
       path: `${path}/${name}`,
       question: name,
       kind: 'undeclared',
-      answer: typeof value === 'string' ? value : JSON.stringify(value),
+      ...(hides(`${declared}/${name}`)
+        ? { answer: null, isHidden: true }
+        : { answer: typeof value === 'string' ? value : JSON.stringify(value) }),
     }));
 
 /** Those with an answer of their own: groups and rows are gone through. */
 export const eachReading = (readings: readonly Reading[]): Reading[] =>
   readings.flatMap((each) => each.rows?.flatMap((row) => eachReading(row.readings)) ?? [each]);
+
+export const withoutRowNumbers = (path: string): string => path.replace(/\/\d+(?=\/|$)/g, '');

@@ -1,10 +1,10 @@
-import type { Reading, SectionReading } from '#contract/admissions/answers.ts';
-import { sensitiveAnswers } from '#contract/admissions/answers.ts';
+import { sensitiveAnswers, type SectionReading } from '#contract/admissions/answers.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { accessRefusal, actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openAnswers, type Opened } from './reading.ts';
-import { eachReading, readingsOf } from './readings.ts';
+import { eachReading, readingsOf, withoutRowNumbers } from './readings.ts';
+import { referencesIn } from './references.ts';
 
 const READ = 'sensitive-answers-read';
 
@@ -12,7 +12,7 @@ const READ = 'sensitive-answers-read';
 export async function sensitiveAnswersOf(platform: Platform, id: string, by: By): Promise<SectionReading[]> {
   const opened = await openAnswers(platform, id);
   await noteReading(platform, opened, by);
-  return sensitiveReadings(opened);
+  return sensitiveReadings(platform, opened);
 }
 
 /** @throws Problem 403 for who may not, and for who does not see applications at all */
@@ -29,13 +29,14 @@ export async function noteReading(platform: Platform, { application }: Opened, {
   });
 }
 
-/** Those questions alone, flat: what they stood among is on the page already. */
-export const sensitiveReadings = ({ answering, names, isSensitive }: Opened): SectionReading[] =>
-  readingsOf(answering, names)
+/** Those questions alone, flat, of the applicant and of referees: what is around them is on the page already. */
+async function sensitiveReadings(platform: Platform, opened: Opened): Promise<SectionReading[]> {
+  const { answering, names, isSensitive } = opened;
+  const references = await referencesIn(platform, opened, () => false);
+  return [...readingsOf(answering, names), ...references.flatMap(({ reference }) => reference)]
     .map((section) => ({
       ...section,
-      readings: eachReading(section.readings).filter((each) => isSensitive(declaredPath(each))),
+      readings: eachReading(section.readings).filter(({ path }) => isSensitive(withoutRowNumbers(path))),
     }))
     .filter(({ readings }) => readings.length > 0);
-
-const declaredPath = ({ path }: Reading): string => path.replace(/\/\d+(?=\/|$)/g, '');
+}

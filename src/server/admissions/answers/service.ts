@@ -1,14 +1,16 @@
-import { followUpOf } from '#catalogue/followUp.ts';
 import type { ApplicationAnswers } from '#contract/admissions/answers.ts';
 import { codeWords } from '#rules/audit/codeWords.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { referencesOf } from '../referees/service.ts';
 import { differencesOf } from './differences.ts';
 import { isThere } from './files.ts';
 import { ageMarks, fileMarks } from './marks.ts';
 import { openAnswers, type Opened } from './reading.ts';
-import { readingsOf, sectionReading } from './readings.ts';
+import { readingsOf } from './readings.ts';
+import { referencesIn } from './references.ts';
 import { awaitsResult, changesOf, emailsOf, listedElsewhere, savesOf, sharingPhone } from './sql.ts';
+
+/** Which answer says that a result is still awaited. */
+const AWAITED = 'o-level-result/oLevelInfo/resultStatus';
 
 /** @param id the applicant's. @throws Problem 404 for nobody, and for who has not begun */
 export async function answersOf(platform: Platform, id: string): Promise<ApplicationAnswers> {
@@ -26,8 +28,8 @@ export async function answersOf(platform: Platform, id: string): Promise<Applica
     saves: saves.map(({ saved_at, ...each }) => ({ ...each, savedAt: saved_at.toISOString() })),
     photograph: application.documents.find((document) => document.id === application.passportId) ?? null,
     marks: await marksOf(platform, opened),
-    differences: differencesOf(application, listed!, names),
-    referees: await refereesOf(platform, opened),
+    differences: differencesOf(opened, listed!),
+    referees: await referencesIn(platform, opened, isSensitive),
     emails: emails.map(({ subject, recipient, queued_at, sent_at, refused_at }) => ({
       subject,
       to: recipient,
@@ -48,7 +50,7 @@ async function marksOf(platform: Platform, opened: Opened): Promise<ApplicationA
   ];
   const readings = readingsOf(answering, names, isSensitive).flatMap((section) => section.readings);
   return [
-    ...ageMarks(answering),
+    ...ageMarks(answering, isSensitive),
     ...(sharing.length > 0
       ? [
           {
@@ -58,28 +60,11 @@ async function marksOf(platform: Platform, opened: Opened): Promise<ApplicationA
           },
         ]
       : []),
-    ...(awaited!.awaits
+    ...(awaited!.awaits && !isSensitive(AWAITED)
       ? [{ kind: 'awaited' as const, words: 'An O-Level result is still awaited', applicants: [] }]
       : []),
     ...(await fileMarks(readings, (file) => isThere(platform, file, applicationId))),
   ];
-}
-
-async function refereesOf(
-  platform: Platform,
-  { application, answering, names, isSensitive }: Opened,
-): Promise<ApplicationAnswers['referees']> {
-  const form = followUpOf(application.programme.endpoints, 'ask-referees')?.form;
-  return (await referencesOf(platform, application)).map(
-    ({ fullname, refereeEmail, state, askedAt, answeredAt, reference }) => ({
-      fullname,
-      email: refereeEmail,
-      state,
-      askedAt,
-      answeredAt,
-      reference: form && reference ? [sectionReading(answering, form, reference, names, isSensitive)] : [],
-    }),
-  );
 }
 
 async function changesIn(platform: Platform, { application }: Opened): Promise<ApplicationAnswers['changes']> {

@@ -170,7 +170,8 @@ type Story = StoryObj<typeof meta>;
 export const Answers: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Kaduna')).toBeVisible();
-    await expect(canvas.getByText(/One answer about health/)).toHaveTextContent('‘Sensitive answers’ reads them');
+    await expect(canvas.getByText('One answer is not shown here.')).toBeVisible();
+    await expect(canvas.getByText(/Only people with the claim/)).toBeVisible();
     await expect(canvas.getByText('Sensitive, not shown here')).toBeVisible();
     await expect(canvas.getByText('Strongly recommended')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show the sensitive answers' })).toBeNull();
@@ -188,8 +189,8 @@ export const WithTheClaim: Story = {
 export const Changes: Story = {
   parameters: { address: `/applications/applicants/view?id=${ID}#changes` },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Application save section: Personal Details, The applicant/)).toBeVisible();
-    await expect(canvas.getByText(/to adaeze@example.com: sent/)).toBeVisible();
+    await expect(await canvas.findByText('The applicant, from 102.89.1.7')).toBeVisible();
+    await expect(canvas.getByText(/To adaeze@example.com, sent/)).toBeVisible();
   },
 };
 

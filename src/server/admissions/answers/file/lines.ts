@@ -2,7 +2,7 @@ import { answersAt } from '#catalogue/binding/reading.ts';
 import type { Answers } from '#catalogue/journey.ts';
 import type { Reading, SectionReading } from '#contract/admissions/answers.ts';
 import type { Cell } from '../../../kit/list/cells.ts';
-import { eachReading } from '../readings.ts';
+import { eachReading, withoutRowNumbers } from '../readings.ts';
 import type { Column } from './columns.ts';
 
 /** An application of the file, as its version asked and the file's reader may read it. */
@@ -28,7 +28,7 @@ export function rowLines({ key, sections, answers }: Taken, columns: readonly Co
   return sections
     .flatMap(({ readings }) => rowsIn(readings, []))
     .map(({ titles, readings }) => {
-      const read = new Map(readings.map((each) => [declaredPath(each.path), each]));
+      const read = new Map(readings.map((each) => [withoutRowNumbers(each.path), each]));
       return [key, titles.join(', '), ...ofRows.map(({ path }) => cellOf(read.get(path), answers))];
     });
 }
@@ -49,8 +49,6 @@ const rowsIn = (readings: readonly Reading[], titles: readonly string[]): Row[] 
       ];
     }),
   );
-
-const declaredPath = (path: string): string => path.replace(/\/\d+(?=\/|$)/g, '');
 
 /** Figures and days stay such, so that a spreadsheet can sort them. */
 function cellOf(reading: Reading | undefined, answers: Answers): Cell {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Programme } from '#catalogue/programme.ts';
-import { answersFile, sensitiveAnswers } from '#contract/admissions/answers.ts';
+import { sensitiveAnswers, type answersFile } from '#contract/admissions/answers.ts';
 import type { Query } from '#contract/kit/endpoint.ts';
 import { fileNameOf } from '#rules/fileNameOf.ts';
 import { lagosDay } from '#rules/lagosDay.ts';

@@ -42,7 +42,8 @@ export async function* takeAnswers(
     for (const { id } of rows) {
       const row = byApplicant.get(id);
       const number = versions.findIndex(({ version }) => version === row?.version);
-      if (!row || number < 0) continue;
+      if (!row) continue;
+      if (number < 0) throw new Error(`Version ${row.version} of ${programme} is not known here yet`);
       const then = row.completed_at ?? now();
       const answers = row.answers as Answers;
       const answering = {

@@ -28,7 +28,7 @@ function Answers({ id, read }: AnswersTabProps & { readonly read: ApplicationAns
   return (
     <div className="stack answers">
       {isEarlier && (
-        <p className="notice">The form has been changed since. Questions stand here as this applicant was asked.</p>
+        <p className="notice">The form has been changed since. The questions are as this applicant read them.</p>
       )}
       {marks.length > 0 && <Marks marks={marks} />}
       {differences.length > 0 && <Differences differences={differences} />}
@@ -41,8 +41,8 @@ function Answers({ id, read }: AnswersTabProps & { readonly read: ApplicationAns
           save={saves.find((save) => save.section === section.name)}
         />
       ))}
-      <SensitiveSheet id={id} sections={sections} />
       {referees.length > 0 && <Referees id={id} referees={referees} />}
+      <SensitiveSheet id={id} sections={[...sections, ...referees.flatMap(({ reference }) => reference)]} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ export const ChangesTab = ({ id }: { readonly id: string }) => (
             {changes.map(({ at, by, words, from }) => (
               <div key={`${at} ${words}`}>
                 <dt>{displayMoment(at)}</dt>
-                <dd>{`${words}, ${by}${from ? ` from ${from}` : ''}`}</dd>
+                <dd>{words}</dd>
+                <dd className="answers__small">{from ? `${by}, from ${from}` : by}</dd>
               </div>
             ))}
           </dl>
@@ -30,7 +31,8 @@ export const ChangesTab = ({ id }: { readonly id: string }) => (
             {emails.map((email) => (
               <div key={`${email.queuedAt} ${email.subject}`}>
                 <dt>{displayMoment(email.queuedAt)}</dt>
-                <dd>{`${email.subject}, to ${email.to}: ${sentWords(email)}`}</dd>
+                <dd>{email.subject}</dd>
+                <dd className="answers__small">{`To ${email.to}, ${sentWords(email)}`}</dd>
               </div>
             ))}
           </dl>

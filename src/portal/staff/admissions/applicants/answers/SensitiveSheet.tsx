@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Reading, SectionReading, sensitiveAnswers } from '#contract/admissions/answers.ts';
-import { CLAIMS } from '#contract/people/claims.ts';
 import { serverMessage } from '../../../../api/apiError.ts';
 import { raiseFlag } from '../../../../core/flags.ts';
 import { useAction } from '../../../../kit/useAction.ts';
@@ -18,7 +17,7 @@ interface SensitiveSheetProps {
 /** It is read on purpose: by a press, which is written down. */
 export function SensitiveSheet({ id, sections }: SensitiveSheetProps) {
   const session = useSession();
-  const { claims } = useFreshClaims();
+  const mayRead = useFreshClaims().claims.includes('sensitive-answers');
   const [read, setRead] = useState<readonly SectionReading[]>();
   const [show, busy] = useAction(async () => {
     try {
@@ -34,11 +33,21 @@ export function SensitiveSheet({ id, sections }: SensitiveSheetProps) {
     <section className="sheet" aria-label="Sensitive answers">
       <h2>Sensitive answers</h2>
       {read ? (
-        read.map(({ name, readings }) => <Readings key={name} id={id} readings={readings} />)
+        read.map(({ title, readings }) => (
+          <div key={title} className="answers__within">
+            <h3>{title}</h3>
+            <Readings id={id} readings={readings} level={4} />
+          </div>
+        ))
       ) : (
         <>
-          <p>{`${hidden === 1 ? 'One answer' : `${hidden} answers`} about health, a disability and the like ${hidden === 1 ? 'is' : 'are'} not shown here. ${claims.includes('sensitive-answers') ? 'That you read them is written down.' : `Whoever has the claim ‘${CLAIMS['sensitive-answers'].title}’ reads them.`}`}</p>
-          {claims.includes('sensitive-answers') && (
+          <p>{hidden === 1 ? 'One answer is not shown here.' : `${hidden} answers are not shown here.`}</p>
+          <p>
+            {mayRead
+              ? 'They are about health, a disability and the like. Each reading is written down.'
+              : 'Only people with the claim ‘Sensitive answers’ read what is about health, a disability and the like.'}
+          </p>
+          {mayRead && (
             <Button look="outlined" busy={busy} onClick={() => void show()}>
               Show the sensitive answers
             </Button>
