@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isFooter } from './footer.ts';
+
+test.each([
+  'TOTAL',
+  'Grand Total:',
+  'Overall average',
+  'Number examined',
+  'Passed',
+  'Signature of lecturer: ____________',
+  'CLOSING BALANCE',
+])('%j below a list is no row of it', (first) => {
+  expect(isFooter(first, [''])).toBe(true);
+});
+
+test('a footer may stand in the column of the key itself', () => {
+  expect(isFooter('Overall average', ['Overall average'])).toBe(true);
+});
+
+test.each([
+  ['Total', ['INV/26/001']],
+  ['Total Quality Management Studies', ['']],
+  ['OKORO ADA', ['']],
+  ['Passedge', ['']],
+])('%j with the key %j is a row', (first, keys) => {
+  expect(isFooter(first, keys)).toBe(false);
+});

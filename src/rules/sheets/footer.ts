@@ -1,0 +1,16 @@
+/** What stands below a list, in the first cell of its row that has something in it. */
+const FOOTERS = [
+  /^(?:(?:grand|sub|overall|class)[\s-]*)?(?:totals?|averages?|mean|sum|count)(?: (?:amount|score|units?|students|candidates|number))?\s*[:=]?[\s\d.,]*$/i,
+  /^(?:number|no\.?) (?:examined|passed|failed|absent|registered)\b/i,
+  /^(?:passed|failed|absent)\s*:?$/i,
+  /^(?:signature|signed|sign|prepared by|approved by|checked by|compiled by)\b/i,
+  /^(?:opening|closing) balance\b/i,
+  /_{4,}/,
+];
+
+/**
+ * Whether a row is none of the list: it says TOTAL, an average or who signs, and its key says nothing else.
+ * @param first the first cell of the row that has something in it. @param keys the cells of the list's key
+ */
+export const isFooter = (first: string, keys: readonly string[]): boolean =>
+  keys.every((key) => key === '' || key === first) && FOOTERS.some((footer) => footer.test(first));
