@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
 import type { TakenBack, Undo, Upload, UploadReport } from '#contract/kit/upload.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import type { Caller } from './call.ts';
@@ -24,9 +25,17 @@ const waitOf = ({ longestMs }: Uploader) => (longestMs === undefined ? {} : { lo
 
 const addressOf = ({ list, action = 'upload' }: Uploader): string => `${list}/${action}`;
 
-export function sendSheet(uploader: Uploader, bytes: Uint8Array, name = 'sheet.xlsx', query = '') {
+/** @param layout which column is which; a file with other headings is answered with a question without it */
+export function sendSheet(
+  uploader: Uploader,
+  bytes: Uint8Array,
+  name = 'sheet.xlsx',
+  query = '',
+  layout?: SheetLayout,
+) {
   const { college, token } = uploader;
   const form = new FormData();
+  if (layout) form.append('layout', JSON.stringify(layout));
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return college.call<{ readonly id: number }>('POST', `${addressOf(uploader)}?page=/school_setup/upload${query}`, {
     token,
@@ -58,6 +67,47 @@ export async function tryRows(
   if (!data) throw new Error(text);
   const { report } = await settledUpload(uploader, data.id);
   return { id: data.id, report: report! };
+}
+
+/** What an office's file is asked about. */
+export async function questionOf(
+  uploader: Uploader,
+  bytes: Uint8Array,
+  name?: string,
+  layout?: SheetLayout,
+): Promise<LayoutQuestion & { readonly message: string }> {
+  const { status, text } = await sendSheet(uploader, bytes, name, '', layout);
+  if (status !== 409) throw new Error(`${status}: ${text}`);
+  const { message, question } = JSON.parse(text) as { readonly message: string; readonly question: LayoutQuestion };
+  return { ...question, message };
+}
+
+/** Everything as it is proposed, but for `changed` columns. */
+export const confirmedLayout = (
+  { encoding, separator, sheet, headingRow, columns }: LayoutQuestion,
+  changed: Readonly<Record<number, string>> = {},
+): SheetLayout => ({
+  ...(encoding && { encoding }),
+  ...(separator && { separator }),
+  ...(sheet !== null && { sheet }),
+  headingRow,
+  columns: {
+    ...Object.fromEntries(columns.flatMap(({ column, field }) => (field === null ? [] : [[column, field]]))),
+    ...changed,
+  },
+});
+
+/** A file whose columns are confirmed as they are proposed, and its trial. */
+export async function tryMatched(
+  uploader: Uploader,
+  bytes: Uint8Array,
+  name?: string,
+  changed?: Readonly<Record<number, string>>,
+): Promise<Upload> {
+  const layout = confirmedLayout(await questionOf(uploader, bytes, name), changed);
+  const { data, text } = await sendSheet(uploader, bytes, name, '', layout);
+  if (!data) throw new Error(text);
+  return settledUpload(uploader, data.id);
 }
 
 export async function commitUpload(uploader: Uploader, id: number): Promise<UploadReport> {

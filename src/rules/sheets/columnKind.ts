@@ -16,7 +16,7 @@ const SHAPES = {
   score: (text: string) => /^\d{1,2}(?:\.\d+)?$|^100$/.test(text),
 } as const;
 
-export type ColumnKind = keyof typeof SHAPES | 'name' | 'number' | 'text';
+export type ColumnKind = keyof typeof SHAPES | 'state' | 'lga';
 
 /** Of a column, nearly all values that it has must be of the kind. */
 const MOST = 0.8;

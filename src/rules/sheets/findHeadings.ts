@@ -11,7 +11,7 @@ export interface Headings {
   readonly names: ReadonlyMap<number, string>;
 }
 
-export const NO_HEADINGS: Headings = { row: 0, depth: 1, names: new Map() };
+const NO_HEADINGS: Headings = { row: 0, depth: 1, names: new Map() };
 
 /** So many rows may stand above the rows of a list, headings among them. */
 const DEEPEST = 30;
@@ -30,17 +30,18 @@ export function findHeadings(rows: readonly RawRow[], isKnown: (key: string) => 
     if (known > most && (known >= 2 || known * 2 >= row.cells.length)) [best, most] = [row, known];
   }
   const row = best ?? first.find((each) => isAboveValues(each, rows));
-  return row ? headingsAt(rows, row.number) : NO_HEADINGS;
+  if (!row) return NO_HEADINGS;
+  const joined = headingsEndingAt(rows, row.number + 1);
+  return joined.depth === 2 ? joined : headingsEndingAt(rows, row.number);
 }
 
-/** The headings of a row that a person chose, or that was found; 0 is none. */
-export function headingsAt(rows: readonly RawRow[], number: number, depth?: 1 | 2): Headings {
-  const index = rows.findIndex((row) => row.number === number);
-  const row = rows[index];
+/** The headings whose last row was chosen by a person, or found; 0 is none. */
+export function headingsEndingAt(rows: readonly RawRow[], number: number): Headings {
+  const row = rows.find((each) => each.number === number);
   if (!row) return NO_HEADINGS;
-  const next = rows[index + 1];
-  const joined = depth !== 1 && next?.number === number + 1 ? joinedHeadings(row, next) : undefined;
-  return joined ? { row: next!.number, depth: 2, names: joined } : { row: number, depth: 1, names: new Map(row.cells) };
+  const above = rows.find((each) => each.number === number - 1);
+  const joined = above && joinedHeadings(above, row);
+  return joined ? { row: number, depth: 2, names: joined } : { row: number, depth: 1, names: new Map(row.cells) };
 }
 
 const knownIn = ({ cells }: RawRow, isKnown: (key: string) => boolean): number =>

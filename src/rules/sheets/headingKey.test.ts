@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingKey, isLabel, maximumOf } from './headingKey.ts';
+import { headingKey, isLabel } from './headingKey.ts';
 
 test.each([
   ['RG_NUM', 'rgnum'],
@@ -16,17 +16,6 @@ test.each([
   ['  ', ''],
 ])('%j is the heading %j', (written, key) => {
   expect(headingKey(written)).toBe(key);
-});
-
-test.each([
-  ['CA Score (40)', 40],
-  ['Exam (70%)', 70],
-  ['Grade/20.00', 20],
-  ['Q. 1 /0.61', 0.61],
-  ['S/N', undefined],
-  ['Session 2025/2026', undefined],
-])('the maximum of %j is %j', (written, maximum) => {
-  expect(maximumOf(written)).toBe(maximum);
 });
 
 test('a label ends with a colon', () => {

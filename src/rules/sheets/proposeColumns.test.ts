@@ -3,7 +3,7 @@ import { proposeColumns, type SheetField } from './proposeColumns.ts';
 
 const FIELDS: readonly SheetField[] = [
   { heading: 'Registration number', synonyms: ['RG_NUM', 'RegNumb', 'JAMB No'], kind: 'jamb-number' },
-  { heading: 'Whole name', synonyms: ['RG_CANDNAME', 'CandName', 'Name'], kind: 'name' },
+  { heading: 'Whole name', synonyms: ['RG_CANDNAME', 'CandName', 'Name'] },
   { heading: 'Sex', synonyms: ['RG_SEX', 'Gender'], kind: 'sex' },
   { heading: 'Score 1', synonyms: ['RG_Sub1Score'], kind: 'score' },
   { heading: 'Score 4', synonyms: ['EngScore'], kind: 'score' },

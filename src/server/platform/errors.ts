@@ -30,9 +30,12 @@ function problemOf(error: FastifyError): Problem | undefined {
   return undefined;
 }
 
-function speak({ status, message, title, errors, retryAfter }: Problem, reply: FastifyReply) {
+function speak({ status, message, title, errors, retryAfter, question }: Problem, reply: FastifyReply) {
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
-  return reply.code(status).type('application/json; charset=utf-8').send({ success: false, message, title, errors });
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ success: false, message, title, errors, question });
 }
 
 function staySilent(request: FastifyRequest, reply: FastifyReply) {

@@ -8,17 +8,25 @@ export class Problem extends Error {
   readonly errors: FieldMessages | undefined;
   /** The seconds are sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** What a person has to answer before it can be done; a page knows it by its `kind`. */
+  readonly question: { readonly kind: string } | undefined;
 
   constructor(
     status: number,
     message: string,
-    more: { title?: string; errors?: FieldMessages; retryAfter?: number } = {},
+    more: {
+      title?: string;
+      errors?: FieldMessages;
+      retryAfter?: number;
+      question?: { readonly kind: string };
+    } = {},
   ) {
     super(message);
     this.status = status;
     this.title = more.title;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.question = more.question;
   }
 }
 

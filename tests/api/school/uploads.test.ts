@@ -186,7 +186,7 @@ onDatabases('an upload of the school', (databases) => {
 
   test('refuses what is no such spreadsheet, and who may not', async () => {
     expect(await refusal([['Name'], ['Music']])).toBe(
-      "The spreadsheet has no column 'Faculty'. Please use the template",
+      "No column is known as 'Faculty', which is needed. Please say which column it is",
     );
     expect(
       await refusal([

@@ -1,5 +1,7 @@
 import { FORMATS } from '#rules/formats.ts';
+import { utmeSubject } from '#rules/admissions/utmeSubject.ts';
 import { normaliseJambNumber } from '#rules/jambNumber.ts';
+import { lgaKey, lgaName } from '#rules/lgaName.ts';
 import { stateName } from '#rules/stateCodes.ts';
 import { isLonger } from '#rules/text/characters.ts';
 import { normaliseText } from '#rules/text/normaliseText.ts';
@@ -49,6 +51,15 @@ export const repeatsSubject = (subjects: Sat): boolean =>
 export const SUBJECTS_DIFFER = 'the four subjects must differ';
 
 const PLACES: readonly Place[] = [1, 2, 3, 4];
+/** How files write what the lists call otherwise. */
+const SPELLINGS: Readonly<Partial<Record<Column, (written: string) => string>>> = {
+  state: stateName,
+  lga: lgaName,
+  subject1: utmeSubject,
+  subject2: utmeSubject,
+  subject3: utmeSubject,
+  subject4: utmeSubject,
+};
 const SEXES: Readonly<Record<string, string>> = { m: 'male', f: 'female' };
 const NIGERIA = 566;
 
@@ -56,10 +67,11 @@ const NIGERIA = 566;
 const dotted = (name: string): string =>
   name.replace(/(?<![\p{L}\p{M}.'’-])(\p{L}\p{M}*)(?![\p{L}\p{M}.'’-])/gu, '$1.');
 
+/** @returns a reader of rows; who has one name, as the list writes it, has no first name */
 export function candidateReader(
   lookups: Pick<Lookups, 'list'>,
   list: JambList,
-): (row: JambListRow) => ReadRow<Candidate> {
+): (row: JambListRow, hasOneName?: boolean) => ReadRow<Candidate> {
   const ids = (lookup: Parameters<Lookups['list']>[0], parents: readonly unknown[] = []) =>
     new Map(lookups.list(lookup, parents).map(({ id, name }) => [normaliseText(name).toLowerCase(), Number(id)]));
   const [genders, states, subjects] = [ids('genders'), ids('states', [NIGERIA]), ids('utme-subjects')];
@@ -69,10 +81,13 @@ export function candidateReader(
     ),
   );
 
+  const spelled = (names: ReadonlyMap<string, number>) =>
+    new Map([...names].flatMap(([name, id]) => [[name, id] as const, [lgaKey(name), id] as const]));
   const lgas = new Map<number, ReadonlyMap<string, number>>();
-  const lgasOf = (stateId: number) => lgas.get(stateId) ?? lgas.set(stateId, ids('lgas', [stateId])).get(stateId)!;
+  const lgasOf = (stateId: number) =>
+    lgas.get(stateId) ?? lgas.set(stateId, spelled(ids('lgas', [stateId]))).get(stateId)!;
 
-  return (row) => {
+  return (row, hasOneName = false) => {
     const errors: Omit<RowError, 'row'>[] = [];
     const wrong = (column: Column, message: string) => void errors.push({ column, message });
     const text = (column: Column) =>
@@ -80,8 +95,8 @@ export function candidateReader(
         .trim()
         .replace(/\s+/g, ' ');
     const named = <T>(column: Column, known: ReadonlyMap<string, T>, noun: string): T | undefined => {
-      const name = (column === 'state' ? stateName(text(column)) : text(column)).toLowerCase();
-      const match = known.get(SEXES[name] ?? name) ?? known.get(name);
+      const name = (SPELLINGS[column]?.(text(column)) ?? text(column)).toLowerCase();
+      const match = known.get(SEXES[name] ?? name) ?? known.get(name) ?? known.get(lgaKey(name));
       if (match === undefined)
         wrong(column, name === '' ? `the ${noun} is missing` : `no ${noun} is called '${text(column)}'`);
       return match;
@@ -114,7 +129,7 @@ export function candidateReader(
     if (!registrationNumber) wrong('registrationNumber', 'invalid JAMB registration number');
     const [lastname, firstname, middlename] = [
       person('surname', true),
-      person('firstname', true),
+      person('firstname', !hasOneName),
       person('middlename', false),
     ];
     const genderId = named('sex', genders, 'sex');

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
+import type { ColumnKind } from '#rules/sheets/columnKind.ts';
 import type { LookupName, Option } from '#catalogue/registry/lookups.ts';
 import { stateName } from '#rules/stateCodes.ts';
 import { normaliseText } from '#rules/text/normaliseText.ts';
@@ -12,12 +13,26 @@ import type { FormName } from './service.ts';
 export interface FormSheet {
   /** By the form's fields. */
   readonly headings: Readonly<Record<string, string>>;
+  /** Of fields whose values have a shape of their own. */
+  readonly kinds: Readonly<Record<string, ColumnKind>>;
+  /** The field of a whole name, where the form has one. */
+  readonly name?: string;
   /** The headings of phone numbers. */
   readonly phones: readonly string[];
   readonly read: (cells: SheetRow['cells']) => ReadRow;
   /** What a person calls the value of a field. */
   readonly nameOf: (field: string, value: unknown) => string | null;
 }
+
+/** Of a format, or of a list. */
+const KINDS: Readonly<Record<string, ColumnKind>> = {
+  email: 'email',
+  phone: 'phone',
+  date: 'day',
+  genders: 'sex',
+  states: 'state',
+  'states-of-residence': 'state',
+};
 
 export interface ReadRow {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -29,7 +44,15 @@ export interface ReadRow {
 
 export function formSheet(platform: Platform, form: FormName): FormSheet {
   const fields: Readonly<Record<string, FieldSchema>> = platform.catalogue.forms.sections[form]!.properties;
+  const [name] = Object.entries(fields).find(([, { format }]) => format === 'full-name') ?? [];
   return {
+    kinds: Object.fromEntries(
+      Object.entries(fields).flatMap(([field, { format = '', lookup = '' }]) => {
+        const kind = KINDS[format] ?? KINDS[lookup];
+        return kind ? [[field, kind]] : [];
+      }),
+    ),
+    ...(name && { name }),
     headings: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, titleOf(field)])),
     phones: Object.values(fields).flatMap((field) => (field.format === 'phone' ? [titleOf(field)] : [])),
     read: (cells) => readRow(platform, fields, cells),

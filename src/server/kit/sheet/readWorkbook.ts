@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { WorkQueue } from '../../platform/workQueue.ts';
-import type { SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from './reading.ts';
+import type { ColumnLayout, SheetAnswer, SheetMessage, SheetQuestion, SheetRow, Survey } from './reading.ts';
 
 /** One workbook at a time is read in this process, in a thread that may fail. */
 const queue = new WorkQueue({
@@ -17,14 +17,23 @@ const LONGEST_MS = 30_000;
 
 export type TakeRows = (rows: readonly SheetRow[]) => Promise<void>;
 
+/** Says which column is which, or throws what the person is to be asked. */
+export type ChooseLayout = (survey: Survey) => Promise<ColumnLayout>;
+
+const NEVER_ASKED: ChooseLayout = () => Promise.reject(new Error('a survey came that nobody asked for'));
+
 /**
  * Whatever becomes of the thread, there is an answer; rows come before it, no faster than they are taken. Owners take turns.
- * The question's bytes are gone afterwards. @throws Unavailable when too many wait, and what `take` throws
+ * The question's bytes are gone afterwards. @throws Unavailable when too many wait, and what `take` and `choose` throw
  */
-export const readWorkbook = (owner: string, question: SheetQuestion, take: TakeRows): Promise<SheetAnswer> =>
-  queue.run(owner, () => inThread(question, take));
+export const readWorkbook = (
+  owner: string,
+  question: SheetQuestion,
+  take: TakeRows,
+  choose: ChooseLayout = NEVER_ASKED,
+): Promise<SheetAnswer> => queue.run(owner, () => inThread(question, take, choose));
 
-function inThread(question: SheetQuestion, take: TakeRows): Promise<SheetAnswer> {
+function inThread(question: SheetQuestion, take: TakeRows, choose: ChooseLayout): Promise<SheetAnswer> {
   const thread = new Worker(new URL('./thread/worker.ts', import.meta.url), {
     workerData: question,
     transferList: [question.bytes.buffer as ArrayBuffer],
@@ -44,11 +53,11 @@ function inThread(question: SheetQuestion, take: TakeRows): Promise<SheetAnswer>
       clearTimeout(deadline);
       left = Math.max(0, left - (performance.now() - since));
     };
-    const store = async (rows: readonly SheetRow[]) => {
+    const reply = async (work: Promise<unknown>) => {
       rest();
-      await take(rows);
+      const answer = await work;
       goOn();
-      thread.postMessage('more');
+      thread.postMessage(answer);
     };
     const stop = (error: Error) => {
       reject(error);
@@ -59,7 +68,8 @@ function inThread(question: SheetQuestion, take: TakeRows): Promise<SheetAnswer>
     thread
       .on('message', (message: SheetMessage) => {
         if ('answer' in message) resolve(message.answer);
-        else void store(message.rows).catch(stop);
+        else if ('survey' in message) void reply(choose(message.survey)).catch(stop);
+        else void reply(take(message.rows)).catch(stop);
       })
       .once('error', giveUp)
       .once('exit', () => {

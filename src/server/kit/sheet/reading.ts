@@ -1,7 +1,11 @@
+import type { RawRow } from '#rules/sheets/rawRow.ts';
+
 /** `number` is the row's in the spreadsheet; cells are text by their headings. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** What is unclear of a row, in words, by the headings of its cells: it is refused until it is written clearly. */
+  readonly asked?: Readonly<Record<string, string>> | null;
   /** Headings of empty cells that were filled with what is stored. */
   readonly leftEmpty?: readonly string[];
   /** The record, where the row says of it what is stored and nothing else. */
@@ -22,9 +26,46 @@ export interface SheetQuestion {
   readonly needed?: readonly string[];
   /** Other names of headings, in lower case: what the list itself calls its columns. */
   readonly aliases?: Readonly<Record<string, string>>;
+  readonly choice?: FileChoice;
+  /** The thread shows a file without the headings before it reads it, and asks which column is which; `first` where it has them too. */
+  readonly surveys?: 'first' | 'other headings';
   /** Whether rows that the file hides are read; unless said they are, and reported. */
   readonly hidden?: 'take' | 'leave';
   readonly limits: SheetLimits;
+}
+
+/** What a person says of a file; what they do not say is found. */
+export interface FileChoice {
+  readonly encoding?: Encoding;
+  readonly separator?: Separator;
+  /** A sheet's name. */
+  readonly sheet?: string;
+}
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Separator = ',' | ';' | '\t';
+
+/** Which column of a file is which heading. */
+export interface ColumnLayout {
+  /** The last row above the list; 0 is none. */
+  readonly headingRow: number;
+  readonly columns: ReadonlyMap<number, string>;
+  /** Headings of columns that are not read. */
+  readonly unread: readonly string[];
+}
+
+/** A file as it is, before anybody says which column is which. */
+export interface Survey {
+  readonly fileType: 'xlsx' | 'csv';
+  readonly encoding?: Encoding;
+  readonly separator?: Separator;
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly rows: number }[];
+  /** The name of the sheet that is read; absent for a CSV file. */
+  readonly sheet?: string;
+  /** The first ones of that sheet that have something in them. */
+  readonly rows: readonly RawRow[];
+  /** How many rows of that sheet have something in them. */
+  readonly filled: number;
 }
 
 /** What a sheet is, beside its rows, which come before it in batches. */
@@ -41,12 +82,20 @@ export interface Sheet {
   readonly hidden: readonly number[];
   /** Headings of columns that are not read. */
   readonly unread: readonly string[];
+  /** The numbers of rows that are none of the list, as TOTAL, and were passed over. */
+  readonly footers: readonly number[];
   /** The sheet's name in its workbook; absent for a CSV file. */
   readonly name?: string;
+  /** Other sheets of the workbook that are visible. */
+  readonly others?: readonly string[];
+  /** Of a CSV file. */
+  readonly encoding?: Encoding;
+  readonly separator?: Separator;
 }
 
-/** What the thread sends: rows, of which it sends no more before it is asked, and in the end its answer. */
-export type SheetMessage = { readonly rows: readonly SheetRow[] } | { readonly answer: SheetAnswer };
+/** What the thread sends: rows, of which it sends no more before it is asked; a survey, to which it waits for a `ColumnLayout`; in the end its answer. */
+export type SheetMessage =
+  { readonly rows: readonly SheetRow[] } | { readonly survey: Survey } | { readonly answer: SheetAnswer };
 
 /** `no workbook` is no archive, or one without a sheet; `too much` exceeds the limits, or is broken on the way. */
 export type SheetAnswer = Sheet | { readonly refused: 'no workbook' | 'too much' };

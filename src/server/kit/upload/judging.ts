@@ -22,14 +22,15 @@ export function verdictOn(
 }
 
 export function judgedRow(
-  { number, cells, stored }: SheetRow,
+  { number, cells, stored, asked }: SheetRow,
   { headings, marks }: Pick<UploadTarget, 'headings' | 'marks'>,
   judge: JudgeRow,
 ): JudgedRow {
   if (stored) return { number, record: stored, same: true };
-  const unclear = Object.entries(cells).flatMap(([column, cell]) =>
-    isDash(cell) ? [{ column, message: UNCLEAR }] : [],
-  );
+  const unclear = [
+    ...Object.entries(asked ?? {}).map(([column, message]) => ({ column, message })),
+    ...Object.entries(cells).flatMap(([column, cell]) => (isDash(cell) ? [{ column, message: UNCLEAR }] : [])),
+  ];
   const verdict = judge(withoutCleared(cells));
   const mistakes = 'record' in verdict ? [] : byColumn(verdict.mistakes, { ...marks, ...headings });
   const columns = new Set<string | null>(unclear.map(({ column }) => column));

@@ -12,8 +12,10 @@ import { xlsx } from '../list/workbook/xlsx.ts';
 import type { SheetQuestion } from '../sheet/reading.ts';
 import { readSheet } from '../sheet/readSheet.ts';
 import { commitOf } from './commit.ts';
+import { layoutChooser } from './layout/choosing.ts';
+import { sentLayout } from './layout/sentLayout.ts';
 import { mistakesFile } from './mistakesFile.ts';
-import { notesOf, phonesOf } from './notes.ts';
+import { notesOf, phonesOf, readingsOf } from './notes.ts';
 import { noUpload, reportUpload } from './report.ts';
 import { beginStaging } from './stage.ts';
 import { startCommit } from './startCommit.ts';
@@ -21,6 +23,7 @@ import { findUpload } from './sql.ts';
 import { lastUpload, startUndo } from './takeBack.ts';
 import type { UploadTarget } from './target.ts';
 import { trialOf } from './trial.ts';
+import { inOwnColumns } from './values.ts';
 import { undoOf } from './undo.ts';
 import { reportUndo } from './undoReport.ts';
 
@@ -59,7 +62,8 @@ export function serveUpload(
   route(app, contract.upload, async (call: Call<Endpoint>) => {
     const by = callerOf(call);
     const staging = beginStaging(platform, { list, trialKind, page: pageOf(call) }, by);
-    const phones = phonesOf(target);
+    const [phones, readings] = [phonesOf(target), readingsOf(target)];
+    const layouts = layoutChooser(platform, { list, target, user: by.user });
     const { fileName, sheet } = await readSheet(call.request, {
       owner: by.user.userId,
       headings: [...headings, ...Object.values(target.marks ?? {})],
@@ -67,9 +71,11 @@ export function serveUpload(
       ...(target.aliases && { aliases: target.aliases }),
       size: sheetSize,
       hidden: hiddenOf(call) ?? 'ask',
-      take: (rows) => staging.take(rows.map(phones.restore)),
+      matching: { read: sentLayout, choose: layouts.choose },
+      take: (rows) => staging.take(rows.map((row) => readings.see(phones.restore(inOwnColumns(target, row))))),
     });
-    return { id: await staging.end(fileName, notesOf(sheet, phones.restored())) } as never;
+    const notes = [...notesOf(sheet, phones.restored(), layouts.note()), ...readings.notes()];
+    return { id: await staging.end(fileName, notes) } as never;
   });
 
   route(app, contract.findUpload, async (call: Call<Endpoint>) => {

@@ -1,3 +1,5 @@
+import type { ColumnKind } from '#rules/sheets/columnKind.ts';
+import type { NameParts } from '#rules/sheets/names.ts';
 import type { FieldMessages } from '../../platform/problem.ts';
 import type { By, User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -58,6 +60,14 @@ export interface UploadTarget {
   readonly marks?: Readonly<Record<string, string>>;
   /** What the list itself calls the columns, in lower case, by which its own file comes back. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** How else files call the columns, the likeliest first, beside what is common to all lists (`layout/synonyms.ts`). */
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>;
+  /** What the values of a field look like, by which a column without a heading is known. */
+  readonly kinds?: Readonly<Record<string, ColumnKind>>;
+  /** The field of a whole name, surname first, or those of its parts: a file may have the other. */
+  readonly name?: string | Readonly<Record<keyof NameParts, string>>;
+  /** Values of columns that a file may leave out, by the field whose column stands in its rows instead. */
+  readonly implied?: Readonly<Record<string, { readonly beside: string; readonly value: string }>>;
   /** Headings of phone numbers, whose first zero a spreadsheet program drops. */
   readonly phones?: readonly string[];
   /** Fills columns that the file does not have with what is stored of the row's record. */

@@ -6,6 +6,8 @@ const failure = Type.Object({
   message: Type.String(),
   title: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** What has to be answered first, as the contract of its kind has it. */
+  question: Type.Optional(Type.Object({ kind: Type.String() }, { additionalProperties: true })),
   requestId: Type.Optional(Type.String()),
 });
 

@@ -1,8 +1,10 @@
 import type { JambList } from '#catalogue/registry/entrances.ts';
 import type { LookupName } from '#catalogue/registry/lookups.ts';
+import { splitName } from '#rules/sheets/names.ts';
 import type { Lookups } from '../../../platform/lookups/lookups.ts';
 import type { FieldMessages } from '../../../platform/problem.ts';
 import type { SheetRow } from '../../../kit/sheet/reading.ts';
+import { WHOLE_NAME } from '../../../kit/upload/layout/nameFields.ts';
 import type { UploadTarget, Verdict } from '../../../kit/upload/target.ts';
 import type { ReadRow } from '../importing.ts';
 import type { Candidate, Column, JambListRow } from '../listRow.ts';
@@ -38,6 +40,9 @@ const HEADINGS: Readonly<Record<JambList, Headings>> = {
 };
 
 export const headingsOf = (list: JambList) => HEADINGS[list] as Readonly<Record<string, string>>;
+
+/** Older files have the sum twice, and both must be right. */
+export const AGGREGATE = { aggregate: 'Aggregate' } as const;
 
 const SUBJECT: LookupName = 'utme-subjects';
 const NAMES: Readonly<Partial<Record<string, LookupName>>> = {
@@ -100,15 +105,20 @@ export function answersOf(values: Readonly<Record<string, unknown>>): Readonly<R
 }
 
 export function verdictOf(
-  read: (row: JambListRow) => ReadRow<Candidate>,
+  read: (row: JambListRow, hasOneName?: boolean) => ReadRow<Candidate>,
   cells: SheetRow['cells'],
   headings: Readonly<Record<string, string>>,
   sessionId: number,
 ): Verdict {
   const result = read(
     Object.fromEntries(Object.entries(headings).map(([column, heading]) => [column, cells[heading] ?? ''])),
+    cells[WHOLE_NAME] !== undefined && splitName(cells[WHOLE_NAME]).firstname === '',
   );
-  return 'entry' in result ? { record: recordOf(result.entry, sessionId) } : { mistakes: byPointer(result.errors) };
+  if ('errors' in result) return { mistakes: byPointer(result.errors) };
+  const aggregate = cells[AGGREGATE.aggregate] ?? '';
+  return aggregate === '' || Number(aggregate) === result.entry.utmeScore
+    ? { record: recordOf(result.entry, sessionId) }
+    : { mistakes: { '/aggregate': `the four scores make ${result.entry.utmeScore}` } };
 }
 
 const byPointer = (errors: readonly { readonly column: string; readonly message: string }[]): FieldMessages =>

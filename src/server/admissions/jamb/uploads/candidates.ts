@@ -7,7 +7,8 @@ import { noSuchSession, SESSION, sessionsOfUpload } from '../../uploadedSession.
 import { completing } from '../../../kit/upload/completing.ts';
 import type { Slice, Some, UploadTarget } from '../../../kit/upload/target.ts';
 import { candidateReader } from '../listRow.ts';
-import { answersOf, headingsOf, nameIn, verdictOf } from './candidateSheet.ts';
+import { AGGREGATE, answersOf, headingsOf, nameIn, verdictOf } from './candidateSheet.ts';
+import { otherHeadingsOf } from './otherHeadings.ts';
 import { rescore } from '../service.ts';
 import { movedEmail } from './movedEmail.ts';
 import { absentCandidates, movedIn, movedRows } from './movedSql.ts';
@@ -26,8 +27,8 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     answersOf,
     nameOf: nameIn(lookups),
     needed: ['registrationNumber'],
-    marks: SESSION,
-    ...(list === 'UTME' && { aliases: { 'utme score': headings['totalScore']! } }),
+    marks: list === 'UTME' ? { ...SESSION, ...AGGREGATE } : SESSION,
+    ...otherHeadingsOf(list),
     async complete(db, rows) {
       const sessions = await sessionsOfUpload(db);
       const filled = completing(

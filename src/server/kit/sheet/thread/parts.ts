@@ -2,10 +2,15 @@ import type { Archive } from './archive.ts';
 import { Damaged } from './refusals.ts';
 import { readXml } from './xml.ts';
 
+export interface SheetPart {
+  readonly name: string;
+  readonly path: string;
+  readonly isHidden: boolean;
+}
+
 export interface Parts {
-  /** The first one that is visible. */
-  readonly firstSheet: string;
-  readonly sheetName: string;
+  /** In their order; at least one. */
+  readonly sheets: readonly SheetPart[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
   readonly countsFrom1904: boolean;
@@ -16,6 +21,7 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 /** Excel's own limit is 31. */
 const LONGEST_NAME = 31;
 const MOST_RELATIONS = 10_000;
+const MOST_SHEETS = 100;
 
 /** @throws Damaged for an archive that is no workbook */
 export async function findParts(archive: Archive): Promise<Parts> {
@@ -30,22 +36,21 @@ export async function findParts(archive: Archive): Promise<Parts> {
       byKind.set(attribute('Type')?.split('/').at(-1) ?? '', path);
     },
   });
-  let first: string | undefined;
-  let sheetName = '';
+  const sheets: SheetPart[] = [];
   let countsFrom1904 = false;
   await readXml(archive.read(WORKBOOK), {
     open(name, attribute) {
       if (name === 'workbookPr') countsFrom1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
-      if (name !== 'sheet' || first !== undefined || (attribute('state') ?? 'visible') !== 'visible') return;
-      first = targets.get(attribute('id') ?? '');
-      sheetName = (attribute('name') ?? '').slice(0, LONGEST_NAME);
+      const path = name === 'sheet' ? targets.get(attribute('id') ?? '') : undefined;
+      if (path === undefined || sheets.length >= MOST_SHEETS) return;
+      const isHidden = (attribute('state') ?? 'visible') !== 'visible';
+      sheets.push({ name: (attribute('name') ?? '').slice(0, LONGEST_NAME), path, isHidden });
     },
   });
-  if (first === undefined) throw new Damaged();
+  if (sheets.every(({ isHidden }) => isHidden)) throw new Damaged();
   const present = (path: string | undefined) => (path !== undefined && archive.has(path) ? path : undefined);
   return {
-    firstSheet: first,
-    sheetName,
+    sheets,
     sharedStrings: present(byKind.get('sharedStrings')),
     styles: present(byKind.get('styles')),
     countsFrom1904,

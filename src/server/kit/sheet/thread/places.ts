@@ -4,8 +4,8 @@ export function columnOf(place: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** The columns of a range as 'B2:C5'. */
-export function columnsOf(range: string): readonly [first: number, last: number] {
+/** The columns and the last row of a range as 'B2:C5'. */
+export function placesOf(range: string): { readonly first: number; readonly last: number; readonly lastRow: number } {
   const [first = '', last = first] = range.split(':');
-  return [columnOf(first), columnOf(last)];
+  return { first: columnOf(first), last: columnOf(last), lastRow: Number(/\d+$/.exec(last)?.[0] ?? 0) };
 }

@@ -2,3 +2,6 @@
 export class Damaged extends Error {}
 
 export class TooLarge extends Error {}
+
+/** The first row has not the headings that are needed. */
+export class OtherHeadings extends Error {}

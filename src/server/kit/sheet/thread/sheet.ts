@@ -1,10 +1,9 @@
 import { NORMALISERS } from '#rules/normalisers.ts';
-import type { Sheet, SheetQuestion } from '../reading.ts';
 import { columnOf } from './places.ts';
 import { dayOf } from './dates.ts';
 import { Damaged } from './refusals.ts';
+import type { RowSink } from './rowSink.ts';
 import { TextGatherer } from './strings.ts';
-import { Table, type SendRows } from './table.ts';
 import { readXml } from './xml.ts';
 
 export interface Book {
@@ -23,24 +22,18 @@ interface OpenCell {
 const LAST_COLUMN = 16_384;
 const LAST_ROW = 1_048_576;
 
-/** Cells without a requested heading are dropped: one at the far corner costs no more. No rows are sent below wrong headings. @throws Damaged, TooLarge */
-export async function readRows(
-  pieces: AsyncIterable<Buffer>,
-  book: Book,
-  question: SheetQuestion,
-  send: SendRows,
-): Promise<Sheet> {
-  const table = new Table(question);
+/** @throws Damaged, TooLarge */
+export async function readRows(pieces: AsyncIterable<Buffer>, book: Book, sink: RowSink): Promise<void> {
   const value = new TextGatherer();
   let row = 0;
   let column = 0;
   let cell: OpenCell | undefined;
-  await readXml(table.sending(pieces, send), {
+  await readXml(pieces, {
     open(name, attribute) {
       if (name === 'row') {
         row = next(attribute('r') ?? row + 1, row, LAST_ROW);
         column = 0;
-        table.beginRow(['1', 'true'].includes(attribute('hidden') ?? ''));
+        sink.beginRow(['1', 'true'].includes(attribute('hidden') ?? ''));
       } else if (name === 'c') {
         const place = attribute('r');
         column = next(place === undefined ? column + 1 : columnOf(place), column, LAST_COLUMN);
@@ -52,7 +45,7 @@ export async function readRows(
         };
         value.begin();
       } else if (name === 'mergeCell') {
-        table.merge(attribute('ref') ?? '');
+        sink.merge(attribute('ref') ?? '');
       } else {
         if (name === 'f' && cell) cell.isFormula = true;
         value.open(name);
@@ -61,11 +54,11 @@ export async function readRows(
     close(name) {
       if (name === 'c' && cell) {
         const fault = faultOf(cell, value.text);
-        if (fault) table.fault(row, cell.column, fault);
-        else table.add(row, cell.column, textOf(cell, value.text, book));
+        if (fault) sink.fault(row, cell.column, fault);
+        else sink.add(row, cell.column, textOf(cell, value.text, book));
         cell = undefined;
       } else if (name === 'row') {
-        table.endRow(row);
+        sink.endRow(row);
       } else {
         value.close(name);
       }
@@ -74,8 +67,6 @@ export async function readRows(
       if (cell) value.add(text);
     },
   });
-  await send(table.takeRows());
-  return table.sheet;
 }
 
 /** A workbook must have its rows and cells in their order. */

@@ -1,6 +1,8 @@
-import type { Sheet, SheetQuestion, SheetRow } from '../reading.ts';
-import { columnsOf } from './places.ts';
-import { TooLarge } from './refusals.ts';
+import { isFooter } from '#rules/sheets/footer.ts';
+import type { ColumnLayout, Sheet, SheetQuestion, SheetRow } from '../reading.ts';
+import { placesOf } from './places.ts';
+import { OtherHeadings, TooLarge } from './refusals.ts';
+import type { RowSink } from './rowSink.ts';
 
 export type SendRows = (rows: readonly SheetRow[]) => Promise<void>;
 
@@ -12,9 +14,13 @@ const MOST_HIDDEN = 1_000;
 const MOST_UNREAD = 40;
 const LONGEST_HEADING = 60;
 
+type Question = Pick<SheetQuestion, 'headings' | 'needed' | 'aliases' | 'hidden' | 'limits' | 'surveys'>;
+
 /** What is gathered of a sheet, whatever its file type. */
-export class Table {
-  readonly #question: Pick<SheetQuestion, 'headings' | 'needed' | 'aliases' | 'hidden' | 'limits'>;
+export class Table implements RowSink {
+  readonly #question: Question;
+  readonly #layout: ColumnLayout | undefined;
+  readonly #headingRow: number;
   readonly #columnOfHeading = new Map<string, number>();
   readonly #written = new Map<number, string>();
   readonly #repeated = new Set<string>();
@@ -22,16 +28,22 @@ export class Table {
   readonly #faults: string[] = [];
   readonly #merged: string[] = [];
   readonly #hidden: number[] = [];
+  readonly #footers: number[] = [];
   #rows: SheetRow[] = [];
   #characters = 0;
   #filled = 0;
   #cells: Record<string, string> = {};
-  #isFilled = false;
+  #first = '';
+  #rowFaults: string[] = [];
   #isHidden = false;
   #areHeadingsRight = false;
 
-  constructor(question: Pick<SheetQuestion, 'headings' | 'needed' | 'aliases' | 'hidden' | 'limits'>) {
+  /** @param layout which column is which, where the first row does not say it. */
+  constructor(question: Question, layout?: ColumnLayout) {
     this.#question = question;
+    this.#layout = layout;
+    this.#headingRow = layout?.headingRow ?? 1;
+    if (layout) this.#place(layout.columns);
   }
 
   beginRow(isHidden: boolean): void {
@@ -40,8 +52,8 @@ export class Table {
 
   add(row: number, column: number, text: string): void {
     if (text === '') return;
-    if (row === 1) return this.#addHeading(text, column);
-    this.#isFilled = true;
+    if (row <= this.#headingRow) return this.#layout ? undefined : this.#addHeading(text, column);
+    if (this.#first === '') this.#first = text;
     const heading = this.#headingAt.get(column);
     const { limits } = this.#question;
     if (heading === undefined || this.#filled >= limits.rows) return;
@@ -51,29 +63,50 @@ export class Table {
 
   /** A cell that is read and cannot be: the file is refused with its place. */
   fault(row: number, column: number, what: string): void {
-    const heading = row === 1 ? undefined : this.#headingAt.get(column);
-    if (heading !== undefined && this.#faults.length < MOST_NAMED)
-      this.#faults.push(`row ${row}, column '${heading}': ${what}`);
+    const heading = row <= this.#headingRow ? undefined : this.#headingAt.get(column);
+    if (heading !== undefined) this.#rowFaults.push(`row ${row}, column '${heading}': ${what}`);
   }
 
   /** Of merged cells all but the first are empty, which would be read as nothing. */
   merge(range: string): void {
-    const [first, last] = columnsOf(range);
-    const isRead = [...this.#headingAt.keys()].some((column) => column >= first && column <= last);
+    const { first, last, lastRow } = placesOf(range);
+    const isAbove = this.#layout !== undefined && lastRow <= this.#headingRow;
+    const isRead = !isAbove && [...this.#headingAt.keys()].some((column) => column >= first && column <= last);
     if (isRead && this.#merged.length < MOST_NAMED) this.#merged.push(range);
   }
 
   endRow(row: number): void {
-    if (row === 1) return this.#placeHeadings();
-    if (!this.#isFilled) return;
+    if (row <= this.#headingRow) return this.#layout ? undefined : this.#placeHeadings();
+    if (!this.#layout && this.#columnOfHeading.size === 0) this.#requireHeadings();
+    const isFilled = this.#first !== '' || this.#rowFaults.length > 0;
+    if (!isFilled) return;
+    if (this.#isFooter()) {
+      if (this.#footers.length < MOST_HIDDEN) this.#footers.push(row);
+      return this.#clearRow();
+    }
+    this.#faults.push(...this.#rowFaults.slice(0, MOST_NAMED - this.#faults.length));
     if (this.#isHidden && this.#hidden.length < MOST_HIDDEN) this.#hidden.push(row);
     if (!this.#isHidden || this.#question.hidden !== 'leave') {
       if (this.#filled < this.#question.limits.rows && this.#areHeadingsRight)
         this.#rows.push({ number: row, cells: { ...this.#empty(), ...this.#cells } });
       this.#filled += 1;
     }
+    this.#clearRow();
+  }
+
+  #clearRow(): void {
     this.#cells = {};
-    this.#isFilled = false;
+    this.#first = '';
+    this.#rowFaults = [];
+  }
+
+  #isFooter(): boolean {
+    const { headings, needed = headings } = this.#question;
+    const keys = needed.length < headings.length ? needed : needed.slice(0, 1);
+    return isFooter(
+      this.#first,
+      keys.map((heading) => this.#cells[heading] ?? ''),
+    );
   }
 
   /** Between two pieces of the sheet, what was read is sent, as soon as it is worth it. */
@@ -98,11 +131,16 @@ export class Table {
       faults: this.#faults,
       merged: this.#merged,
       hidden: this.#hidden,
-      unread: [...this.#written]
-        .filter(([column]) => !this.#headingAt.has(column))
-        .slice(0, MOST_UNREAD)
-        .map(([, written]) => written.slice(0, LONGEST_HEADING)),
+      footers: this.#footers,
+      unread: this.#unread.slice(0, MOST_UNREAD).map((written) => written.slice(0, LONGEST_HEADING)),
     };
+  }
+
+  get #unread(): readonly string[] {
+    return (
+      this.#layout?.unread ??
+      [...this.#written].filter(([column]) => !this.#headingAt.has(column)).map(([, written]) => written)
+    );
   }
 
   get #missing(): string[] {
@@ -126,7 +164,20 @@ export class Table {
       if (heading !== undefined && !this.#columnOfHeading.has(heading)) this.#columnOfHeading.set(heading, column);
     }
     for (const [heading, column] of this.#columnOfHeading) this.#headingAt.set(column, heading);
+    this.#requireHeadings();
     this.#areHeadingsRight = this.#missing.length + this.#repeated.size === 0;
+  }
+
+  #place(columns: ColumnLayout['columns']): void {
+    for (const [column, heading] of columns) {
+      this.#headingAt.set(column, heading);
+      this.#columnOfHeading.set(heading, column);
+    }
+    this.#areHeadingsRight = true;
+  }
+
+  #requireHeadings(): void {
+    if (this.#question.surveys && this.#missing.length > 0) throw new OtherHeadings();
   }
 
   /** A column that the file does not have is absent of its rows: it says nothing, not even that there is nothing. */

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Sheet, SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from '../reading.ts';
-import { openArchive, type Archive } from './archive.ts';
-import { readDateStyles } from './dates.ts';
-import { isCsv, readCsv } from './csv.ts';
-import { findParts, type Parts } from './parts.ts';
-import { readRows } from './sheet.ts';
-import { readSharedStrings } from './strings.ts';
+import type { ColumnLayout, Sheet, SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from '../reading.ts';
+import { openFile, type OpenFile } from './openFile.ts';
+import { OtherHeadings } from './refusals.ts';
+import { placeOf, surveyOf } from './survey.ts';
+import { Table } from './table.ts';
 
 /** On Linux a thread has a priority of its own: requests for pages go before workbooks. */
 const LOW = 10;
@@ -28,32 +26,31 @@ async function send(rows: readonly SheetRow[]): Promise<void> {
 }
 
 async function answer(question: SheetQuestion): Promise<SheetAnswer> {
-  if (isCsv(question.bytes)) return readCsv(question, send).catch(() => ({ refused: 'too much' }));
-  const workbook = await opened(question);
-  if (!workbook) return { refused: 'no workbook' };
-  return sheetOf(workbook, question).catch(() => ({ refused: 'too much' }));
+  const file = await openFile(question);
+  return file ? answerOf(file, question).catch(() => ({ refused: 'too much' })) : { refused: 'no workbook' };
 }
 
-interface Opened {
-  readonly archive: Archive;
-  readonly parts: Parts;
-}
-
-async function opened({ bytes, limits }: SheetQuestion): Promise<Opened | undefined> {
-  try {
-    const archive = openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), limits.unpackedBytes);
-    return { archive, parts: await findParts(archive) };
-  } catch {
-    return undefined;
+/** A file with other headings is shown first, and read again once it is known which column is which. */
+async function answerOf(file: OpenFile, question: SheetQuestion): Promise<Sheet> {
+  if (question.surveys !== 'first') {
+    try {
+      return await tableOf(file, question);
+    } catch (error) {
+      if (!(error instanceof OtherHeadings)) throw error;
+    }
   }
+  tell({ survey: await surveyOf(file, question.choice) });
+  const [layout] = (await once(port, 'message')) as [ColumnLayout];
+  return tableOf(file, question, layout);
 }
 
-async function sheetOf(
-  { archive, parts: { firstSheet, sheetName, sharedStrings, styles, countsFrom1904 } }: Opened,
-  question: SheetQuestion,
-): Promise<Sheet> {
-  const strings = sharedStrings === undefined ? [] : await readSharedStrings(archive.read(sharedStrings));
-  const dateStyles = styles === undefined ? [] : await readDateStyles(archive.read(styles));
-  const sheet = await readRows(archive.read(firstSheet), { strings, dateStyles, countsFrom1904 }, question, send);
-  return { ...sheet, name: sheetName };
+async function tableOf(file: OpenFile, question: SheetQuestion, layout?: ColumnLayout): Promise<Sheet> {
+  const table = new Table(question, layout);
+  const place = placeOf(file, question.choice);
+  await file.read(place, table, (pieces) => table.sending(pieces, send));
+  await send(table.takeRows());
+  const { encoding, separator } = file;
+  if (encoding && separator) return { ...table.sheet, encoding, separator };
+  const others = file.sheets.filter(({ isHidden }, index) => index !== place && !isHidden).map(({ name }) => name);
+  return { ...table.sheet, name: file.sheets[place]!.name, others };
 }

@@ -1,0 +1,42 @@
+/** As JAMB's files shorten them, in letters alone. */
+const SHORT: Readonly<Record<string, string>> = {
+  ENG: 'Use of English',
+  ENGLISH: 'Use of English',
+  ENGLISHLANGUAGE: 'Use of English',
+  ACC: 'Principles of Accounts',
+  POA: 'Principles of Accounts',
+  ACCOUNT: 'Principles of Accounts',
+  ACCOUNTING: 'Principles of Accounts',
+  AGR: 'Agricultural Science',
+  AGRIC: 'Agricultural Science',
+  ARB: 'Arabic',
+  BIO: 'Biology',
+  CHE: 'Chemistry',
+  CHM: 'Chemistry',
+  COM: 'Commerce',
+  CRK: 'Christian Religious Studies',
+  CRS: 'Christian Religious Studies',
+  ECO: 'Economics',
+  FRE: 'French',
+  GEO: 'Geography',
+  GOV: 'Government',
+  HAU: 'Hausa',
+  HEC: 'Home Economics',
+  HIS: 'History',
+  IGB: 'Igbo',
+  IRK: 'Islamic Studies',
+  IRS: 'Islamic Studies',
+  LIT: 'Literature in English',
+  LITINENGLISH: 'Literature in English',
+  MAT: 'Mathematics',
+  MATHS: 'Mathematics',
+  MTH: 'Mathematics',
+  MUS: 'Music',
+  PHE: 'Physical and Health Education',
+  PHY: 'Physics',
+  YOR: 'Yoruba',
+};
+
+/** 'MTH' as 'Mathematics'; what is not shortened, as it is. */
+export const utmeSubject = (written: string): string =>
+  SHORT[written.toUpperCase().replaceAll(/[^A-Z]/g, '')] ?? written;
