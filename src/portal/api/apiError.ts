@@ -4,6 +4,8 @@ export class ApiError extends Error {
   readonly title: string | undefined;
   /** Messages by JSON Pointer into what was sent. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What has to be answered before it is done. */
+  question: { readonly kind: string } | undefined;
   /** In seconds; 0 where the server does not say. */
   retryAfter = 0;
 

@@ -92,10 +92,13 @@ function asQuery(query: object = {}): string {
 }
 
 export function refusal(status: number, body: unknown): ApiError {
-  const { message, title, errors } = (typeof body === 'object' && body ? body : {}) as {
+  const { message, title, errors, question } = (typeof body === 'object' && body ? body : {}) as {
     message?: string;
     title?: string;
     errors?: Record<string, string>;
+    question?: { readonly kind: string };
   };
-  return new ApiError(status, message || `Request failed with status code ${status}`, title, errors);
+  const error = new ApiError(status, message || `Request failed with status code ${status}`, title, errors);
+  error.question = question;
+  return error;
 }

@@ -14,6 +14,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface UploadOptions extends CallOptions {
+  /** What is said of the file; the server reads it before the file comes. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
 /** How signed-in pages call the college. Nothing is ever retried, but for a token that ended. @throws ApiError */
 export interface Client {
   /** Resolves to what is under `data`. */
@@ -26,7 +31,7 @@ export interface Client {
     file: Blob,
     name: string,
     onProgress: (part: number) => void,
-    options?: CallOptions,
+    options?: UploadOptions,
   ): Promise<Result>;
   /** For a stream, which is no call. */
   freshToken(): Promise<string>;
@@ -70,9 +75,10 @@ function newClient(store: Sessions): Client {
       file: Blob,
       name: string,
       onProgress: (part: number) => void,
-      { signal }: CallOptions = {},
+      { signal, fields = {} }: UploadOptions = {},
     ) {
       const body = new FormData();
+      for (const [field, value] of Object.entries(fields)) body.append(field, value);
       body.append('file', file, name);
       return dataOf<Result>(
         await signed.post(path, body, {

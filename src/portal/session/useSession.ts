@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Call } from '../api/call.ts';
-import { clientOf, type CallOptions, type Client } from './client.ts';
+import { clientOf, type CallOptions, type Client, type UploadOptions } from './client.ts';
 import { leavesPage } from './leavesPage.ts';
 import { isSamePerson } from './signedIn.ts';
 import { markStale } from './staleQueries.ts';
@@ -41,7 +41,7 @@ export function useSession(): Omit<Client, 'freshToken'> {
       download: (path, options) => guarded(() => client.download(path, options)),
       upload: <Result>(
         path: string,
-        ...given: [file: Blob, name: string, onProgress: (part: number) => void, options?: CallOptions]
+        ...given: [file: Blob, name: string, onProgress: (part: number) => void, options?: UploadOptions]
       ) => written(path, () => client.upload<Result>(path, ...given)),
     };
   }, [store, navigate, queries]);

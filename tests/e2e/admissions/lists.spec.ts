@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from '../../support/e2e.ts';
+import { keyboardUserAt } from '../../support/keyboardUser.ts';
 import { signIn } from '../../support/logIn.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 
@@ -64,6 +65,40 @@ for (const width of WIDTHS) {
       await outcome.getByRole('link', { name: 'JAMB list' }).click();
       await page.getByRole('searchbox').fill('2026399');
       await expect(page.getByRole('status').filter({ hasText: '1–1 of 1' })).toBeVisible();
+    });
+
+    test("an office's own file is matched once, by keyboard", async ({ page }) => {
+      const keys = keyboardUserAt(page);
+      const rows = [
+        'DIRECT ENTRY, AS SENT BY THE BOARD',
+        `RG_NUM;Candidate ${width};RG_SEX;CO_NAME;IsDECleared`,
+        '202639920001DE;ANDRÉ, Solange;F;COMPUTER SCIENCE;1',
+        '202639920002DE;IGWE PAUL UCHE;M;COMPUTER SCIENCE;',
+        'TOTAL;2',
+      ];
+      const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
+      const send = () =>
+        page.locator('input[type=file]').setInputFiles({ name: 'direct-entry.csv', mimeType: 'text/csv', buffer });
+      await signIn(page, 'admissions');
+      await page.goto('/applications/de_list_upload');
+      await send();
+      await expect(page.getByRole('heading', { level: 2, name: 'Which column is which?' })).toBeFocused();
+      await expect(page.getByText('ANDRÉ, Solange')).toBeVisible();
+      await look(page, 'columns-proposed');
+      const name = page.getByRole('combobox', { name: `Candidate ${width} is` });
+      await keys.tabTo(name);
+      await keys.type('Whole');
+      await expect(page.getByRole('region', { name: 'Whole names' })).toContainText('PAUL');
+      await look(page, 'columns-matched');
+      await keys.tabTo(page.getByRole('button', { name: 'Read this file' }));
+      await keys.press('Enter');
+      await expect(page.getByRole('heading', { level: 2, name: 'This is what it would do' })).toBeVisible();
+      await expect(tab(page, 'Added')).toContainText('2');
+      await expect(page.getByText('Row 5 is a total, an average or a signature, and was left out.')).toBeVisible();
+
+      await send();
+      await expect(page.getByText(/^The columns were read as .+ matched them on /)).toBeVisible();
+      await expect(tab(page, 'Added')).toContainText('2');
     });
   });
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
 import { withThousands } from '#rules/money.ts';
 import { USUAL_SHEET, type SheetSize } from '#rules/sheetLimits.ts';
 import { ApiError, serverMessage } from '../../api/apiError.ts';
@@ -13,6 +14,7 @@ import { useAction } from '../useAction.ts';
 import { FAILED } from '../useSaved.ts';
 import { DropBox } from './DropBox.tsx';
 import { HiddenRows, type Hidden } from './HiddenRows.tsx';
+import { ColumnMatching } from './matching/ColumnMatching.tsx';
 import { LastUpload } from './LastUpload.tsx';
 import { raiseFailure } from './raiseFailure.ts';
 import { StagedUpload } from './StagedUpload.tsx';
@@ -24,12 +26,17 @@ type ListCrumb = Crumb & { readonly to: string };
 interface Sent {
   readonly file: File;
   readonly hidden?: Hidden;
+  readonly layout?: SheetLayout;
 }
 
-interface HiddenRowsQuestion {
-  readonly file: File;
+/** What the college asks about a file before it reads it. */
+interface Question {
+  readonly sent: Sent;
   readonly message: string;
+  readonly layout?: LayoutQuestion;
 }
+
+const isLayoutQuestion = (question: ApiError['question']): question is LayoutQuestion => question?.kind === 'layout';
 
 interface UploadPageProps {
   readonly title: string;
@@ -61,23 +68,31 @@ export function UploadPage({
   const [address, setAddress] = useSearchParams();
   const [part, setPart] = useState(0);
   const at = `${path}/${action}` as const;
-  const [question, setQuestion] = useState<HiddenRowsQuestion>();
-  const [send, busy] = useAction(async ({ file, hidden }: Sent) => {
+  const [question, setQuestion] = useState<Question>();
+  const [latest, setLatest] = useState<Sent>();
+  const [send, busy] = useAction(async (sent: Sent) => {
+    const { file, hidden, layout } = sent;
     setPart(0);
-    setQuestion(undefined);
+    if (!layout) setQuestion(undefined);
     await session
       .upload<{ readonly id: number }>(
         `${at}?${new URLSearchParams({ page, ...(hidden && { hidden }) })}`,
         file,
         file.name,
         setPart,
+        layout ? { fields: { layout: JSON.stringify(layout) } } : {},
       )
       .then(
-        ({ id }) => setAddress({ upload: String(id) }),
-        (error: unknown) =>
-          error instanceof ApiError && error.status === 409
-            ? setQuestion({ file, message: serverMessage(error, FAILED.body) })
-            : raiseFailure(error),
+        ({ id }) => {
+          setQuestion(undefined);
+          setLatest(sent);
+          setAddress({ upload: String(id) });
+        },
+        (error: unknown) => {
+          if (!(error instanceof ApiError) || error.status !== 409) return raiseFailure(error);
+          const asked = isLayoutQuestion(error.question) ? { layout: error.question } : {};
+          setQuestion({ sent, message: serverMessage(error, FAILED.body), ...asked });
+        },
       );
   });
   const [keepTemplate, keeping] = useAction(async () => {
@@ -97,18 +112,33 @@ export function UploadPage({
           <DropBox
             label="Spreadsheet"
             help={`xlsx or csv, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`}
-            accept=".xlsx,.csv"
+            accept=".xlsx,.csv,.txt"
             onFile={(file) => void send({ file })}
           />
-          {question && (
+          {question && !question.layout && (
             <HiddenRows
               message={question.message}
-              onAnswer={(hidden) => void send({ file: question.file, hidden })}
+              onAnswer={(hidden) => void send({ ...question.sent, hidden })}
               onClose={() => setQuestion(undefined)}
             />
           )}
+          {latest && upload > 0 && (
+            <Button look="minimal" busy={busy} onClick={() => void send({ file: latest.file, layout: {} })}>
+              Match its columns again
+            </Button>
+          )}
           {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
         </section>
+        {question?.layout && (
+          <ColumnMatching
+            key={JSON.stringify(question.layout)}
+            fileName={question.sent.file.name}
+            question={question.layout}
+            busy={busy}
+            onAnswer={(layout) => void send({ file: question.sent.file, layout })}
+            onClose={() => setQuestion(undefined)}
+          />
+        )}
         {upload > 0 && <StagedUpload key={upload} id={upload} at={at} list={list} />}
         {undo > 0 && <UndoneUpload key={undo} id={undo} at={at} page={page} list={list} />}
         <LastUpload at={at} page={page} />

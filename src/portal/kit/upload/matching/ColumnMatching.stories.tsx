@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import type { LayoutQuestion } from '#contract/kit/layout.ts';
+import { inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
+import { ColumnMatching } from './ColumnMatching.tsx';
+import '../upload.css';
+
+const field = (heading: string, isNeeded = false, instead: string | null = null) => ({ heading, isNeeded, instead });
+const column = (number: number, heading: string, examples: readonly string[], found: string | null) => ({
+  column: number,
+  heading,
+  examples: [...examples],
+  field: found,
+});
+
+const QUESTION: LayoutQuestion = {
+  kind: 'layout',
+  fileType: 'csv',
+  encoding: 'windows-1252',
+  separator: ';',
+  sheets: [],
+  sheet: null,
+  headingRow: 1,
+  firstRows: [
+    { row: 1, cells: ['RG_NUM', 'RG_CANDNAME', 'RG_SEX', 'STATENAME', 'CO_NAME', 'LGA'] },
+    { row: 2, cells: ['202699100001DE', 'ANDRÉ SOLANGE', 'F', 'LAGOS', 'ACCOUNTING', 'SURULERE'] },
+  ],
+  rows: 1205,
+  columns: [
+    column(1, 'RG_NUM', ['202699100001DE', '202699100002DE', '202699100003DE'], 'Registration number'),
+    column(2, 'RG_CANDNAME', ['ANDRÉ SOLANGE', "N'DIAYE OUMAR", 'OKE, Bola Ruth'], 'Whole name'),
+    column(3, 'RG_SEX', ['F', 'M', 'F'], 'Sex'),
+    column(4, 'CO_NAME', ['ACCOUNTING', 'COMPUTER SCIENCE', 'MATHEMATICS'], 'Department'),
+    column(5, '', ['1', '0', 'TRUE'], null),
+  ],
+  fields: [
+    field('Registration number', true),
+    field('Surname', false, 'Whole name'),
+    field('First name', false, 'Whole name'),
+    field('Sex'),
+    field('Department'),
+    field('Whole name'),
+  ],
+  wholeName: 'Whole name',
+};
+
+const meta = {
+  component: ColumnMatching,
+  args: { fileName: 'direct-entry.csv', question: QUESTION, busy: false, onAnswer: fn(), onClose: fn() },
+  parameters: { bare: true, wide: true },
+  decorators: [inTheHouse],
+} satisfies Meta<typeof ColumnMatching>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Proposed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Which column is which?' })).toHaveFocus();
+    const names = within(canvas.getByRole('region', { name: 'Whole names' }));
+    await expect(names.getByRole('cell', { name: 'Ruth' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Read this file' }));
+    await expect(args.onAnswer).toHaveBeenCalledWith({
+      encoding: 'windows-1252',
+      separator: ';',
+      headingRow: 1,
+      columns: { 1: 'Registration number', 2: 'Whole name', 3: 'Sex', 4: 'Department' },
+    });
+  },
+};
+
+/** Nothing is sent before what is needed has its column, and no two columns are the same. */
+export const Missing: Story = {
+  args: {
+    question: {
+      ...QUESTION,
+      columns: QUESTION.columns.map((each) => (each.column === 1 ? { ...each, field: null } : each)),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent("direct-entry.csv needs 'Registration number'.");
+    await expect(canvas.getByRole('button', { name: 'Read this file' })).toBeDisabled();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'RG_NUM is' }), 'Registration number (needed)');
+    await expect(canvas.getByRole('button', { name: 'Read this file' })).toBeEnabled();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Column 5 is' }), 'Sex');
+    await expect(canvas.getAllByText('two columns are said to be this')).toHaveLength(2);
+  },
+};
+
+/** Another separator shows the file anew, with whatever headings it then has. */
+export const OtherSeparator: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Between columns' }), 'Tab');
+    await expect(args.onAnswer).toHaveBeenCalledWith({ encoding: 'windows-1252', separator: '\t' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Headings' }), 'The file has none');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith({ encoding: 'windows-1252', separator: ';', headingRow: 0 });
+  },
+};
+
+export const OfAWorkbook: Story = {
+  args: {
+    fileName: 'hostel-list.xlsx',
+    question: {
+      ...QUESTION,
+      fileType: 'xlsx',
+      encoding: null,
+      separator: null,
+      sheet: 'FEMALE',
+      sheets: [
+        { name: 'FEMALE', isHidden: false, rows: 6 },
+        { name: 'Sheet2', isHidden: false, rows: 3 },
+      ],
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sheet' }), 'Sheet2 (3 rows)');
+    await expect(args.onAnswer).toHaveBeenCalledWith({ sheet: 'Sheet2' });
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Encoding' })).toHaveFocus();
+    for (const _ of [1, 2]) await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Headings' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'RG_NUM is' })).toHaveFocus();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

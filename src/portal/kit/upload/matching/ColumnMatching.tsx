@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FileChoices } from './FileChoices.tsx';
+import { MatchedColumns } from './MatchedColumns.tsx';
+import { missingFields, proposedPicks, repeatedFields } from './missingFields.ts';
+import { WholeNames } from './WholeNames.tsx';
+import './matching.css';
+
+interface ColumnMatchingProps {
+  readonly fileName: string;
+  readonly question: LayoutQuestion;
+  readonly busy: boolean;
+  /** Without columns: to see the file as it is with another choice. */
+  readonly onAnswer: (layout: SheetLayout) => void;
+  readonly onClose: () => void;
+}
+
+/** A file whose headings are not the list's: which column is which is proposed, and confirmed by a person once. */
+export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: ColumnMatchingProps) {
+  const [picks, setPicks] = useState(() => proposedPicks(question));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { encoding, separator, sheet, headingRow, columns, wholeName } = question;
+  const file = {
+    ...(encoding && { encoding }),
+    ...(separator && { separator }),
+    ...(sheet !== null && { sheet }),
+  };
+  const [missing, repeated] = [missingFields(question, picks), repeatedFields(picks)];
+  const left = columns.filter(({ column }) => picks[column] === undefined).length;
+  const names = columns.find(({ column }) => wholeName !== null && picks[column] === wholeName)?.examples;
+  return (
+    <section className="sheet matching" aria-label="Which column is which?">
+      <h2 ref={heading} tabIndex={-1}>
+        Which column is which?
+      </h2>
+      <p className={missing.length > 0 ? 'matching__missing' : undefined} role="status">
+        {missing.length > 0
+          ? `${fileName} needs ${missing.map((field) => `'${field}'`).join(' and ')}. Please say which column it is.`
+          : `${fileName} has its own headings. Please look at what was found, and correct it.`}
+      </p>
+      <FileChoices
+        question={question}
+        disabled={busy}
+        onChoose={(choice) =>
+          onAnswer({ ...file, ...('separator' in choice || 'sheet' in choice ? {} : { headingRow }), ...choice })
+        }
+      />
+      <MatchedColumns question={question} picks={picks} repeated={repeated} onPick={setPicks} />
+      {names && <WholeNames names={names} />}
+      <p>{leftOut(left)} This is remembered for files with the same headings.</p>
+      <div className="actions">
+        <Button
+          intent="primary"
+          busy={busy}
+          disabled={missing.length + repeated.length > 0}
+          onClick={() => onAnswer({ ...file, headingRow, columns: picks })}
+        >
+          Read this file
+        </Button>
+        <Button look="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function leftOut(columns: number): string {
+  if (columns === 0) return 'Every column is read.';
+  return columns === 1 ? 'One column is not read.' : `${columns} columns are not read.`;
+}
