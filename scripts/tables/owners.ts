@@ -16,7 +16,15 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'used_queue_number',
     'waiting_line',
   ],
-  kit: ['bulk_act', 'document_record', 'list_file_part', 'sheet_upload', 'sheet_upload_row', 'workflow_step'],
+  kit: [
+    'bulk_act',
+    'document_record',
+    'list_file_part',
+    'sheet_layout',
+    'sheet_upload',
+    'sheet_upload_row',
+    'workflow_step',
+  ],
   school: [
     'academic_session',
     'area_assignment',

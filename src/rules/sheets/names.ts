@@ -8,7 +8,7 @@ export interface NameParts {
 
 /** How a whole name in one column is read, as people are told. */
 export const NAME_RULE =
-  'Before a comma stands the surname. Without a comma, the first word is the surname, the second the first name, and all others are other names.';
+  'The surname is before the comma. Without a comma it is the first word. The next word is the first name, and all others are other names.';
 
 /** Some lists put a semicolon where others have the comma. A name of one word is a surname. */
 export function splitName(whole: string): NameParts {

@@ -10,7 +10,7 @@ export interface SheetField {
 }
 
 /** Columns that many files have and no list wants: they tell a row of headings, and are left. */
-export const UNWANTED: ReadonlySet<string> = new Set(
+const UNWANTED: ReadonlySet<string> = new Set(
   ['S/N', 'SN', 'Serial No', 'No', '#', 'Remark', 'Remarks', 'Notes', 'Extra Column', 'Row', 'Mistakes'].map(
     headingKey,
   ),

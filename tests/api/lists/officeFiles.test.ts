@@ -5,7 +5,6 @@ import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import {
   commitUpload,
-  confirmedLayout,
   questionOf,
   sendSheet,
   settledUpload,

@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
 import { withThousands } from '#rules/money.ts';
 import { USUAL_SHEET, type SheetSize } from '#rules/sheetLimits.ts';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
 import { saveAs } from '../../api/saveAs.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { Crumb } from '../../ui/Breadcrumbs.tsx';
@@ -11,32 +9,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
-import { FAILED } from '../useSaved.ts';
 import { DropBox } from './DropBox.tsx';
-import { HiddenRows, type Hidden } from './HiddenRows.tsx';
+import { HiddenRows } from './HiddenRows.tsx';
 import { ColumnMatching } from './matching/ColumnMatching.tsx';
 import { LastUpload } from './LastUpload.tsx';
 import { raiseFailure } from './raiseFailure.ts';
 import { StagedUpload } from './StagedUpload.tsx';
 import { UndoneUpload } from './UndoneUpload.tsx';
+import { useSentFile } from './useSentFile.ts';
 import './upload.css';
 
 type ListCrumb = Crumb & { readonly to: string };
-
-interface Sent {
-  readonly file: File;
-  readonly hidden?: Hidden;
-  readonly layout?: SheetLayout;
-}
-
-/** What the college asks about a file before it reads it. */
-interface Question {
-  readonly sent: Sent;
-  readonly message: string;
-  readonly layout?: LayoutQuestion;
-}
-
-const isLayoutQuestion = (question: ApiError['question']): question is LayoutQuestion => question?.kind === 'layout';
 
 interface UploadPageProps {
   readonly title: string;
@@ -66,35 +49,10 @@ export function UploadPage({
   const session = useSession();
   const page = useLocation().pathname.replace(/\/$/, '');
   const [address, setAddress] = useSearchParams();
-  const [part, setPart] = useState(0);
   const at = `${path}/${action}` as const;
-  const [question, setQuestion] = useState<Question>();
-  const [latest, setLatest] = useState<Sent>();
-  const [send, busy] = useAction(async (sent: Sent) => {
-    const { file, hidden, layout } = sent;
-    setPart(0);
-    if (!layout) setQuestion(undefined);
-    await session
-      .upload<{ readonly id: number }>(
-        `${at}?${new URLSearchParams({ page, ...(hidden && { hidden }) })}`,
-        file,
-        file.name,
-        setPart,
-        layout ? { fields: { layout: JSON.stringify(layout) } } : {},
-      )
-      .then(
-        ({ id }) => {
-          setQuestion(undefined);
-          setLatest(sent);
-          setAddress({ upload: String(id) });
-        },
-        (error: unknown) => {
-          if (!(error instanceof ApiError) || error.status !== 409) return raiseFailure(error);
-          const asked = isLayoutQuestion(error.question) ? { layout: error.question } : {};
-          setQuestion({ sent, message: serverMessage(error, FAILED.body), ...asked });
-        },
-      );
-  });
+  const { send, busy, part, question, cancel, latest } = useSentFile({ at, page }, (id) =>
+    setAddress({ upload: String(id) }),
+  );
   const [keepTemplate, keeping] = useAction(async () => {
     await session.download(`${path}/${template}`).then((file) => saveAs(file, file.name), raiseFailure);
   });
@@ -119,7 +77,7 @@ export function UploadPage({
             <HiddenRows
               message={question.message}
               onAnswer={(hidden) => void send({ ...question.sent, hidden })}
-              onClose={() => setQuestion(undefined)}
+              onClose={cancel}
             />
           )}
           {latest && upload > 0 && (
@@ -136,7 +94,7 @@ export function UploadPage({
             question={question.layout}
             busy={busy}
             onAnswer={(layout) => void send({ file: question.sent.file, layout })}
-            onClose={() => setQuestion(undefined)}
+            onClose={cancel}
           />
         )}
         {upload > 0 && <StagedUpload key={upload} id={upload} at={at} list={list} />}

@@ -5,7 +5,7 @@ export interface SheetRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
   /** What is unclear of a row, in words, by the headings of its cells: it is refused until it is written clearly. */
-  readonly asked?: Readonly<Record<string, string>> | null;
+  readonly unclear?: Readonly<Record<string, string>> | null;
   /** Headings of empty cells that were filled with what is stored. */
   readonly leftEmpty?: readonly string[];
   /** The record, where the row says of it what is stored and nothing else. */

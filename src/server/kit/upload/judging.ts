@@ -22,19 +22,19 @@ export function verdictOn(
 }
 
 export function judgedRow(
-  { number, cells, stored, asked }: SheetRow,
+  { number, cells, stored, unclear }: SheetRow,
   { headings, marks }: Pick<UploadTarget, 'headings' | 'marks'>,
   judge: JudgeRow,
 ): JudgedRow {
   if (stored) return { number, record: stored, same: true };
-  const unclear = [
-    ...Object.entries(asked ?? {}).map(([column, message]) => ({ column, message })),
+  const questions = [
+    ...Object.entries(unclear ?? {}).map(([column, message]) => ({ column, message })),
     ...Object.entries(cells).flatMap(([column, cell]) => (isDash(cell) ? [{ column, message: UNCLEAR }] : [])),
   ];
   const verdict = judge(withoutCleared(cells));
   const mistakes = 'record' in verdict ? [] : byColumn(verdict.mistakes, { ...marks, ...headings });
-  const columns = new Set<string | null>(unclear.map(({ column }) => column));
-  const all = [...unclear, ...mistakes.filter(({ column }) => !columns.has(column))];
+  const columns = new Set<string | null>(questions.map(({ column }) => column));
+  const all = [...questions, ...mistakes.filter(({ column }) => !columns.has(column))];
   return 'record' in verdict && all.length === 0 ? { number, record: verdict.record } : { number, mistakes: all };
 }
 

@@ -14,8 +14,8 @@ export const stageRows = statement(
   'stage-upload-rows',
   { uploadId: 'int4', rows: 'jsonb' },
   `
-  insert into sheet_upload_row (upload_id, number, cells, asked)
-  select $uploadId, number, cells, asked from jsonb_to_recordset($rows) as r (number int4, cells jsonb, asked jsonb)`,
+  insert into sheet_upload_row (upload_id, number, cells, unclear)
+  select $uploadId, number, cells, unclear from jsonb_to_recordset($rows) as r (number int4, cells jsonb, unclear jsonb)`,
   {},
 );
 
@@ -65,8 +65,8 @@ export const rowsToJudge = statement(
   'upload-rows-to-judge',
   { uploadId: 'int4', after: 'int4', limit: 'int8' },
   `
-  select number, cells, asked from sheet_upload_row where upload_id = $uploadId and number > $after order by number limit $limit`,
-  { number: 'int4', cells: 'jsonb', asked: 'jsonb?' },
+  select number, cells, unclear from sheet_upload_row where upload_id = $uploadId and number > $after order by number limit $limit`,
+  { number: 'int4', cells: 'jsonb', unclear: 'jsonb?' },
 );
 
 /** A column that the file does not have, and an empty cell, say what is stored. */

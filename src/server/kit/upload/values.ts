@@ -45,7 +45,7 @@ function joined(heading: string, row: SheetRow): SheetRow {
   return {
     ...row,
     cells: { ...cells, [heading]: joinName(name) },
-    ...(isAllInSurname(name) && { asked: { ...row.asked, [heading]: ALL_IN_SURNAME } }),
+    ...(isAllInSurname(name) && { unclear: { ...row.unclear, [heading]: ALL_IN_SURNAME } }),
   };
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
+import { missingFields } from '#rules/sheets/missingFields.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileChoices } from './FileChoices.tsx';
 import { MatchedColumns } from './MatchedColumns.tsx';
-import { missingFields, proposedPicks, repeatedFields } from './missingFields.ts';
+import { proposedPicks, repeatedFields } from './picks.ts';
 import { WholeNames } from './WholeNames.tsx';
 import './matching.css';
 
@@ -27,7 +28,7 @@ export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: 
     ...(separator && { separator }),
     ...(sheet !== null && { sheet }),
   };
-  const [missing, repeated] = [missingFields(question, picks), repeatedFields(picks)];
+  const [missing, repeated] = [missingFields(question.fields, Object.values(picks)), repeatedFields(picks)];
   const left = columns.filter(({ column }) => picks[column] === undefined).length;
   const names = columns.find(({ column }) => wholeName !== null && picks[column] === wholeName)?.examples;
   return (

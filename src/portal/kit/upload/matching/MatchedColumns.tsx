@@ -1,6 +1,6 @@
 import type { LayoutQuestion } from '#contract/kit/layout.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import type { Picks } from './missingFields.ts';
+import type { Picks } from './picks.ts';
 
 interface MatchedColumnsProps {
   readonly question: Pick<LayoutQuestion, 'columns' | 'fields'>;

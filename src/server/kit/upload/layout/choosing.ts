@@ -1,5 +1,6 @@
 import { displayMoment } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
+import { missingFields } from '#rules/sheets/missingFields.ts';
 import type { User } from '../../../platform/auth/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invalid, Problem } from '../../../platform/problem.ts';
@@ -81,12 +82,8 @@ function columnsByKey({ keys }: Matching, stored: unknown): Map<number, string> 
   return new Map([...keys].flatMap(([column, key]) => (headings[key] ? [[column, headings[key]] as const] : [])));
 }
 
-const missingIn = ({ fields }: Matching, columns: ReadonlyMap<number, string>): string[] => {
-  const used = new Set(columns.values());
-  return fields
-    .filter(({ heading, isNeeded, instead }) => isNeeded && !used.has(heading) && !(instead && used.has(instead)))
-    .map(({ heading }) => heading);
-};
+const missingIn = ({ fields }: Matching, columns: ReadonlyMap<number, string>): string[] =>
+  missingFields(fields, columns.values());
 
 const messageOf = (missing: readonly string[]): string =>
   missing.length > 0
