@@ -126,6 +126,17 @@ onDatabases("a file with an office's own headings", (databases) => {
     expect(anew.columns[1]).toMatchObject({ heading: 'RG_NUM', field: 'Registration number' });
   });
 
+  test('a heading that every object has is a column that nobody wants', async () => {
+    const bytes = Buffer.from('RG_NUM,constructor,RG_CANDNAME,RG_SEX,CO_NAME\n202699100010DE,x,UDO EKA,F,ACCOUNTING\n');
+    await tryMatched(to(direct), bytes, 'constructor.csv');
+    const { data } = await sendSheet(to(direct), bytes, 'constructor.csv');
+    const { notes, report } = await settledUpload(to(direct), data.id);
+    expect([report!.refused, notes]).toEqual([
+      0,
+      expect.arrayContaining(["The column 'constructor' is not read: an upload cannot change it."]),
+    ]);
+  });
+
   test('a heading with a mark is known, and its row is nobody', async () => {
     const bytes = Buffer.from((await fileOf(DE)).toString('latin1').replace('RG_NUM', 'Reg Number*'), 'latin1');
     const question = await questionOf(to(direct), bytes, DE);

@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '#contract/kit/jobs.ts';
 import type { Page } from '#contract/kit/list.ts';
+import { NO_ROW_TAKEN } from '#contract/kit/upload.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
@@ -222,6 +223,14 @@ onDatabases('an upload of the school', (databases) => {
     const { token: bursar } = await signedIn(server, 'bursar');
     expect((await server.call('POST', `${DEPARTMENTS}/upload?page=/x`, { token: bursar })).status).toBe(403);
     expect((await server.call('GET', `${DEPARTMENTS}/template`, { token: bursar })).status).toBe(403);
+  });
+
+  test('with no right row is not committed, and says what is to do', async () => {
+    const { id, report } = await tryRows(to(DEPARTMENTS), [ROWS[0], ROWS[3], ROWS[4]]);
+    expect(report).toMatchObject({ rows: 2, refused: 2 });
+    const { status, text } = await server.call('POST', `${DEPARTMENTS}/upload/${id}/commit`, { token });
+    expect([status, JSON.parse(text)]).toEqual([422, expect.objectContaining({ message: NO_ROW_TAKEN })]);
+    expect((await uploadOf(to(DEPARTMENTS), id)).commit).toBeNull();
   });
 
   test('sent twice at once, in whatever order, makes each row once', async () => {

@@ -113,6 +113,7 @@ export const ManyMistakes: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No row of this file can be taken.');
     await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
     await expect(canvas.getByRole('table', { name: 'Rows that are left out, the first 100' })).toBeVisible();
   },

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RowChange, RowMistake, ShownRow, UploadReport } from '#contract/kit/upload.ts';
+import {
+  NO_ROW_TAKEN,
+  type RowChange,
+  type RowMistake,
+  type ShownRow,
+  type UploadReport,
+} from '#contract/kit/upload.ts';
 import { withThousands } from '#rules/money.ts';
 import { HashTabs } from '../record/HashTabs.tsx';
 import { RowTable } from './RowTable.tsx';
@@ -38,12 +44,15 @@ export function Report({ fileName, notes = [], report, isDone, children }: Repor
             {report.emptyCells > 0 && <li>{emptyCellsIn(report.emptyCells)}</li>}
           </ul>
         )}
+        {!isDone && takenOf(report) === 0 && <p className="upload__problem">{NO_ROW_TAKEN}.</p>}
       </div>
       <div className="actions">{children}</div>
       <Rows report={report} />
     </section>
   );
 }
+
+const takenOf = ({ rows, refused, unknown }: UploadReport): number => rows - refused - unknown;
 
 const emptyCellsIn = (cells: number): string =>
   `${cells === 1 ? 'One empty cell leaves' : `${withThousands(cells)} empty cells leave`} what is stored. To empty something, write CLEAR in its cell.`;

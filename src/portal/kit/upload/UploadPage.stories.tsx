@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { Job } from '#contract/kit/jobs.ts';
+import type { LayoutQuestion } from '#contract/kit/layout.ts';
 import type { Undo, Upload, UploadReport } from '#contract/kit/upload.ts';
 import { collegeSays, inTheHouse, NO_LINE } from '../../../../.storybook/shell/insideShell.tsx';
 import { UploadPage } from './UploadPage.tsx';
@@ -122,6 +123,72 @@ export const Tried: Story = {
     await expect(canvas.getByRole('button', { name: 'Download mistakes' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create 2' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+const QUESTION: LayoutQuestion = {
+  kind: 'layout',
+  fileType: 'csv',
+  encoding: 'utf-8',
+  separator: ',',
+  sheets: [],
+  sheet: null,
+  headingRow: 1,
+  firstRows: [{ row: 1, cells: ['School', 'Called'] }],
+  rows: 3,
+  columns: [
+    { column: 1, heading: 'School', examples: ['Faculty of Arts'], field: 'Faculty' },
+    { column: 2, heading: 'Called', examples: ['Music', 'Drama'], field: null },
+  ],
+  fields: [
+    { heading: 'Faculty', isNeeded: true, instead: null },
+    { heading: 'Name', isNeeded: true, instead: null },
+  ],
+  wholeName: null,
+};
+
+/** A file with other headings is asked about below the box, and its columns can be matched again once it was read. */
+export const OtherHeadings: Story = {
+  beforeEach: () => {
+    const answers = [
+      Response.json({ success: false, message: 'No column is known', question: QUESTION }, { status: 409 }),
+      { id: 7 },
+      Response.json({ success: false, message: 'Please confirm', question: QUESTION }, { status: 409 }),
+    ];
+    return collegeSays({
+      'GET /Faculty/upload': null,
+      'POST /Faculty/upload': () => answers.shift(),
+      'GET /Faculty/upload/7': STAGED,
+    })();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Spreadsheet'), new File(['x'], 'schools.csv'));
+    const heading = await canvas.findByRole('heading', { name: 'Which column is which?' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Called is' }), 'Name (needed)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Read this file' }));
+    await expect(await canvas.findByRole('heading', { name: 'This is what it would do' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Match its columns again' }));
+    await expect(await canvas.findByRole('region', { name: 'Which column is which?' })).toBeVisible();
+  },
+};
+
+/** A file whose columns were matched before is read without a question, which its report says. */
+export const Remembered: Story = {
+  parameters: { address: '/school_setup/faculties/upload?upload=7' },
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': null,
+    'GET /Faculty/upload/7': {
+      ...STAGED,
+      fileName: 'schools.csv',
+      notes: [
+        'The columns were read as Adeyemi Folake matched them on 21/11/2026 09:30.',
+        'Row 5 is a total, an average or a signature, and was left out.',
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The columns were read as Adeyemi Folake/)).toBeVisible();
   },
 };
 

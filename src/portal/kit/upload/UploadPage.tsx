@@ -89,7 +89,6 @@ export function UploadPage({
         </section>
         {question?.layout && (
           <ColumnMatching
-            key={JSON.stringify(question.layout)}
             fileName={question.sent.file.name}
             question={question.layout}
             busy={busy}

@@ -1,6 +1,7 @@
 import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { SheetSize } from '#rules/sheetLimits.ts';
+import { enumeration } from '#rules/text/enumeration.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
 import type { FileChoice, Sheet, SheetAnswer, SheetLimits, SheetQuestion, Survey } from './reading.ts';
 import { readWorkbook, type ChooseLayout, type TakeRows } from './readWorkbook.ts';
@@ -83,14 +84,11 @@ function requireWhole({ missing, repeated, filled, merged, faults }: Sheet, size
     throw invalid(`The spreadsheet has ${filled} rows. Please upload at most ${size.rows} at once`);
   if (merged.length > 0)
     throw invalid(
-      `The cells ${inWords(merged)} are merged, and all but the first of them are empty. Please unmerge them, fill in each row and upload it again`,
+      `The cells ${enumeration(merged)} are merged, and all but the first of them are empty. Please unmerge them, fill in each row and upload it again`,
     );
   if (faults.length > 0)
     throw invalid(`Some cells have no value: ${faults.join('; ')}. Please correct them and upload it again`);
 }
-
-const inWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const MOST_RANGES = 8;
 
@@ -104,7 +102,7 @@ function rowsInWords(numbers: readonly number[]): string {
     else ranges.push([number, number]);
   }
   const named = ranges.slice(0, MOST_RANGES).map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
-  return `${numbers.length} rows (${inWords(ranges.length > MOST_RANGES ? [...named, 'others'] : named)}) are`;
+  return `${numbers.length} rows (${enumeration(ranges.length > MOST_RANGES ? [...named, 'others'] : named)}) are`;
 }
 
 const limitsOf = ({ rows }: SheetSize): SheetLimits => ({

@@ -1,7 +1,8 @@
+import { NO_ROW_TAKEN } from '#contract/kit/upload.ts';
 import { findJob } from '../../platform/background-jobs/sql.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { Problem } from '../../platform/problem.ts';
+import { invalid, Problem } from '../../platform/problem.ts';
 import { noUpload } from './report.ts';
 import { countOutcomes, lockUpload, noteCommit } from './sql.ts';
 
@@ -11,9 +12,13 @@ interface Committed {
   readonly kind: string;
 }
 
+const NOT_TAKEN: readonly string[] = ['wrong', 'refused', 'unknown'];
 const OVER: readonly string[] = ['failed', 'cancelled'];
 
-/** One that failed or was cancelled goes on with the rows that are left. @throws Problem 404, and 409 before the trial is done or once the upload was taken back */
+/**
+ * One that failed or was cancelled goes on with the rows that are left.
+ * @throws Problem 404, 409 before the trial is done or once the upload was taken back, and 422 where no row can be taken
+ */
 export async function startCommit(
   { database, backgroundJobs, now }: Platform,
   { list, id, kind }: Committed,
@@ -30,7 +35,9 @@ export async function startCommit(
     if (upload.taken_back_at)
       throw new Problem(409, 'This upload was taken back. Please upload the file again', { title: 'Not saved!' });
     if (before && !OVER.includes(before.state)) return;
-    const left = (await countOutcomes(tx, { uploadId: id }))
+    const outcomes = await countOutcomes(tx, { uploadId: id });
+    if (outcomes.every(({ outcome }) => NOT_TAKEN.includes(outcome))) throw invalid(NO_ROW_TAKEN);
+    const left = outcomes
       .filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
       .reduce((sum, { rows }) => sum + rows, 0);
     const jobId = await backgroundJobs.enqueue(

@@ -35,8 +35,8 @@ const QUESTION: LayoutQuestion = {
   ],
   fields: [
     field('Registration number', true),
-    field('Surname', false, 'Whole name'),
-    field('First name', false, 'Whole name'),
+    field('Surname', true, 'Whole name'),
+    field('First name', true, 'Whole name'),
     field('Sex'),
     field('Department'),
     field('Whole name'),
@@ -115,6 +115,35 @@ export const OfAWorkbook: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sheet' }), 'Sheet2 (3 rows)');
     await expect(args.onAnswer).toHaveBeenCalledWith({ sheet: 'Sheet2' });
+  },
+};
+
+/** A file without headings shows its values, and its person says what they are. */
+export const WithoutHeadings: Story = {
+  args: {
+    fileName: 'nominal-roll.csv',
+    question: {
+      ...QUESTION,
+      headingRow: 0,
+      encoding: 'utf-8',
+      firstRows: [
+        { row: 1, cells: ['F/ND/24/9900001', 'ND2'] },
+        { row: 2, cells: ['F/ND/24/9900002', 'ND2'] },
+      ],
+      rows: 4,
+      columns: [
+        column(1, '', ['F/ND/24/9900001', 'F/ND/24/9900002', 'F/ND/24/9900007'], null),
+        column(2, '', ['ND2', 'ND2', 'ND2'], null),
+      ],
+      wholeName: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Column 1, without a heading')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      "nominal-roll.csv needs 'Registration number', 'Surname' and 'First name'.",
+    );
+    await expect(canvas.getByText(/^2 columns are not read\. Nothing is remembered/)).toBeVisible();
   },
 };
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
 import { missingFields } from '#rules/sheets/missingFields.ts';
+import { enumeration } from '#rules/text/enumeration.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileChoices } from './FileChoices.tsx';
 import { MatchedColumns } from './MatchedColumns.tsx';
-import { proposedPicks, repeatedFields } from './picks.ts';
+import { proposedPicks, repeatedFields, type Picks } from './picks.ts';
 import { WholeNames } from './WholeNames.tsx';
 import './matching.css';
 
@@ -17,9 +18,16 @@ interface ColumnMatchingProps {
   readonly onClose: () => void;
 }
 
+/** Another encoding, sheet or row of headings is another question, whose columns are proposed anew. */
+interface Picked {
+  readonly question: LayoutQuestion;
+  readonly picks: Picks;
+}
+
 /** A file whose headings are not the list's: which column is which is proposed, and confirmed by a person once. */
 export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: ColumnMatchingProps) {
-  const [picks, setPicks] = useState(() => proposedPicks(question));
+  const [picked, setPicked] = useState<Picked>();
+  const picks = picked?.question === question ? picked.picks : proposedPicks(question);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { encoding, separator, sheet, headingRow, columns, wholeName } = question;
@@ -36,21 +44,27 @@ export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: 
       <h2 ref={heading} tabIndex={-1}>
         Which column is which?
       </h2>
-      <p className={missing.length > 0 ? 'matching__missing' : undefined} role="status">
+      <p className={missing.length > 0 ? 'upload__problem' : undefined} role="status">
         {missing.length > 0
-          ? `${fileName} needs ${missing.map((field) => `'${field}'`).join(' and ')}. Please say which column it is.`
+          ? `${fileName} needs ${quoted(missing)}. Please say which column it is.`
           : `${fileName} has its own headings. Please look at what was found, and correct it.`}
       </p>
       <FileChoices
         question={question}
-        disabled={busy}
         onChoose={(choice) =>
           onAnswer({ ...file, ...('separator' in choice || 'sheet' in choice ? {} : { headingRow }), ...choice })
         }
       />
-      <MatchedColumns question={question} picks={picks} repeated={repeated} onPick={setPicks} />
+      <MatchedColumns
+        question={question}
+        picks={picks}
+        repeated={repeated}
+        onPick={(picks) => setPicked({ question, picks })}
+      />
       {names && <WholeNames names={names} />}
-      <p>{leftOut(left)} This is remembered for files with the same headings.</p>
+      <p>
+        {leftOut(left)} {headingRow === 0 ? NOT_REMEMBERED : REMEMBERED}
+      </p>
       <div className="actions">
         <Button
           intent="primary"
@@ -67,6 +81,11 @@ export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: 
     </section>
   );
 }
+
+const REMEMBERED = 'This is remembered for files with the same headings.';
+const NOT_REMEMBERED = 'Nothing is remembered of a file without headings.';
+
+const quoted = (fields: readonly string[]): string => enumeration(fields.map((field) => `'${field}'`));
 
 function leftOut(columns: number): string {
   if (columns === 0) return 'Every column is read.';

@@ -17,13 +17,12 @@ const SEPARATORS = [
 
 interface FileChoicesProps {
   readonly question: LayoutQuestion;
-  readonly disabled: boolean;
   /** The file is then shown as it is with it. */
   readonly onChoose: (choice: SheetLayout) => void;
 }
 
 /** How the file was read, each of which a person may know better. */
-export function FileChoices({ question, disabled, onChoose }: FileChoicesProps) {
+export function FileChoices({ question, onChoose }: FileChoicesProps) {
   const { encoding, separator, sheets, sheet, headingRow, firstRows } = question;
   return (
     <div className="matching__file">
@@ -32,7 +31,6 @@ export function FileChoices({ question, disabled, onChoose }: FileChoicesProps) 
           label="Encoding"
           options={ENCODINGS}
           value={encoding}
-          disabled={disabled}
           onChoose={(chosen) => onChoose({ encoding: chosen })}
         />
       )}
@@ -41,7 +39,6 @@ export function FileChoices({ question, disabled, onChoose }: FileChoicesProps) 
           label="Between columns"
           options={SEPARATORS}
           value={separator}
-          disabled={disabled}
           onChoose={(chosen) => onChoose({ separator: chosen })}
         />
       )}
@@ -53,7 +50,6 @@ export function FileChoices({ question, disabled, onChoose }: FileChoicesProps) 
             `${name} (${withThousands(rows)} rows${isHidden ? ', hidden' : ''})`,
           ])}
           value={sheet}
-          disabled={disabled}
           onChoose={(chosen) => onChoose({ sheet: chosen })}
         />
       )}
@@ -64,7 +60,6 @@ export function FileChoices({ question, disabled, onChoose }: FileChoicesProps) 
           ...firstRows.map(({ row, cells }) => [row, `Row ${row}: ${cells.join(', ')}`] as const),
         ]}
         value={headingRow}
-        disabled={disabled}
         onChoose={(chosen) => onChoose({ headingRow: chosen })}
       />
     </div>
@@ -75,11 +70,10 @@ interface ChoiceProps<Value> {
   readonly label: string;
   readonly options: readonly (readonly [value: Value, name: string])[];
   readonly value: Value;
-  readonly disabled: boolean;
   readonly onChoose: (value: Value) => void;
 }
 
-function Choice<Value>({ label, options, value, disabled, onChoose }: ChoiceProps<Value>) {
+function Choice<Value>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   const place = options.findIndex(([each]) => each === value);
   return (
     <SelectField
@@ -88,7 +82,6 @@ function Choice<Value>({ label, options, value, disabled, onChoose }: ChoiceProp
       placeholder="Please choose"
       options={options.map(([, name], id) => ({ id, name }))}
       value={place < 0 ? undefined : place}
-      disabled={disabled}
       onChoose={(id) => {
         if (id !== undefined) onChoose(options[id]![0]);
       }}

@@ -158,9 +158,9 @@ export class Table implements RowSink {
 
   /** A list's own heading counts where the template's is not there. */
   #placeHeadings(): void {
-    const { aliases = {} } = this.#question;
+    const aliases = new Map(Object.entries(this.#question.aliases ?? {}));
     for (const [column, written] of this.#written) {
-      const heading = aliases[written.toLowerCase()];
+      const heading = aliases.get(written.toLowerCase());
       if (heading !== undefined && !this.#columnOfHeading.has(heading)) this.#columnOfHeading.set(heading, column);
     }
     for (const [heading, column] of this.#columnOfHeading) this.#headingAt.set(column, heading);

@@ -78,8 +78,8 @@ export function layoutChooser({ database, now }: Platform, { list, target, user 
 }
 
 function columnsByKey({ keys }: Matching, stored: unknown): Map<number, string> {
-  const headings = stored as Readonly<Record<string, string>>;
-  return new Map([...keys].flatMap(([column, key]) => (headings[key] ? [[column, headings[key]] as const] : [])));
+  const headings = new Map(Object.entries(stored as Readonly<Record<string, string>>));
+  return new Map([...keys].flatMap(([column, key]) => (headings.has(key) ? [[column, headings.get(key)!]] : [])));
 }
 
 const missingIn = ({ fields }: Matching, columns: ReadonlyMap<number, string>): string[] =>
