@@ -46,7 +46,7 @@ export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: 
       </h2>
       <p className={missing.length > 0 ? 'upload__problem' : undefined} role="status">
         {missing.length > 0
-          ? `${fileName} needs ${quoted(missing)}. Please say which column it is.`
+          ? `${fileName} needs ${quoted(missing)}. Please say which ${missing.length === 1 ? 'column it is' : 'columns they are'}.`
           : `${fileName} has its own headings. Please look at what was found, and correct it.`}
       </p>
       <FileChoices
