@@ -83,7 +83,7 @@ export async function questionOf(
 }
 
 /** Everything as it is proposed, but for `changed` columns. */
-export const confirmedLayout = (
+const confirmedLayout = (
   { encoding, separator, sheet, headingRow, columns }: LayoutQuestion,
   changed: Readonly<Record<number, string>> = {},
 ): SheetLayout => ({

@@ -50,10 +50,6 @@ export const UploadReport = Type.Object({
 });
 export type UploadReport = Static<typeof UploadReport>;
 
-/** Of a trial in which every row is refused, or about somebody unknown. */
-export const NO_ROW_TAKEN =
-  'No row of this file can be taken. Please correct the rows with mistakes, and upload the file again';
-
 /** `report` is null until the trial is done, and while a commit is under way. */
 const Upload = Type.Object({
   id: Id,

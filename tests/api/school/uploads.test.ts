@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import type { Job } from '#contract/kit/jobs.ts';
 import type { Page } from '#contract/kit/list.ts';
-import { NO_ROW_TAKEN } from '#contract/kit/upload.ts';
+import { NO_ROW_TAKEN } from '#rules/sheetLimits.ts';
 import type { Cell } from '#server/kit/list/cells.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';

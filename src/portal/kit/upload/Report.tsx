@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  NO_ROW_TAKEN,
-  type RowChange,
-  type RowMistake,
-  type ShownRow,
-  type UploadReport,
-} from '#contract/kit/upload.ts';
+import type { RowChange, RowMistake, ShownRow, UploadReport } from '#contract/kit/upload.ts';
 import { withThousands } from '#rules/money.ts';
+import { NO_ROW_TAKEN } from '#rules/sheetLimits.ts';
 import { HashTabs } from '../record/HashTabs.tsx';
 import { RowTable } from './RowTable.tsx';
 

@@ -9,9 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
+import { AskedOfFile } from './AskedOfFile.tsx';
 import { DropBox } from './DropBox.tsx';
-import { HiddenRows } from './HiddenRows.tsx';
-import { ColumnMatching } from './matching/ColumnMatching.tsx';
 import { LastUpload } from './LastUpload.tsx';
 import { raiseFailure } from './raiseFailure.ts';
 import { StagedUpload } from './StagedUpload.tsx';
@@ -73,13 +72,6 @@ export function UploadPage({
             accept=".xlsx,.csv,.txt"
             onFile={(file) => void send({ file })}
           />
-          {question && !question.layout && (
-            <HiddenRows
-              message={question.message}
-              onAnswer={(hidden) => void send({ ...question.sent, hidden })}
-              onClose={cancel}
-            />
-          )}
           {latest && upload > 0 && (
             <Button look="minimal" busy={busy} onClick={() => void send({ file: latest.file, layout: {} })}>
               Match its columns again
@@ -87,14 +79,8 @@ export function UploadPage({
           )}
           {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
         </section>
-        {question?.layout && (
-          <ColumnMatching
-            fileName={question.sent.file.name}
-            question={question.layout}
-            busy={busy}
-            onAnswer={(layout) => void send({ file: question.sent.file, layout })}
-            onClose={cancel}
-          />
+        {question && (
+          <AskedOfFile question={question} busy={busy} onAnswer={(sent) => void send(sent)} onClose={cancel} />
         )}
         {upload > 0 && <StagedUpload key={upload} id={upload} at={at} list={list} />}
         {undo > 0 && <UndoneUpload key={undo} id={undo} at={at} page={page} list={list} />}

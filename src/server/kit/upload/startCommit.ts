@@ -1,4 +1,4 @@
-import { NO_ROW_TAKEN } from '#contract/kit/upload.ts';
+import { NO_ROW_TAKEN } from '#rules/sheetLimits.ts';
 import { findJob } from '../../platform/background-jobs/sql.ts';
 import type { By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -171,7 +171,7 @@ export const Answers: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Kaduna')).toBeVisible();
     await expect(canvas.getByText('One answer is not shown here.')).toBeVisible();
-    await expect(canvas.getByText(/Only people with the claim/)).toBeVisible();
+    await expect(canvas.getByText(/The claim ‘Sensitive answers’ opens them/)).toBeVisible();
     await expect(canvas.getByText('Sensitive, not shown here')).toBeVisible();
     await expect(canvas.getByText('Strongly recommended')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show the sensitive answers' })).toBeNull();

@@ -45,7 +45,7 @@ export function SensitiveSheet({ id, sections }: SensitiveSheetProps) {
           <p>
             {mayRead
               ? 'They are about health, a disability and the like. Each reading is written down.'
-              : 'Only people with the claim ‘Sensitive answers’ read what is about health, a disability and the like.'}
+              : 'They are about health, a disability and the like. The claim ‘Sensitive answers’ opens them.'}
           </p>
           {mayRead && (
             <Button look="outlined" busy={busy} onClick={() => void show()}>

@@ -1,0 +1,25 @@
+import { HiddenRows } from './HiddenRows.tsx';
+import { ColumnMatching } from './matching/ColumnMatching.tsx';
+import type { FileQuestion, SentFile } from './useSentFile.ts';
+
+interface AskedOfFileProps {
+  readonly question: FileQuestion;
+  readonly busy: boolean;
+  readonly onAnswer: (sent: SentFile) => void;
+  readonly onClose: () => void;
+}
+
+/** The server asks about columns before it asks about hidden rows. */
+export function AskedOfFile({ question: { sent, message, layout }, busy, onAnswer, onClose }: AskedOfFileProps) {
+  return layout ? (
+    <ColumnMatching
+      fileName={sent.file.name}
+      question={layout}
+      busy={busy}
+      onAnswer={(answered) => onAnswer({ file: sent.file, layout: answered })}
+      onClose={onClose}
+    />
+  ) : (
+    <HiddenRows message={message} onAnswer={(hidden) => onAnswer({ ...sent, hidden })} onClose={onClose} />
+  );
+}
