@@ -47,7 +47,7 @@ export function assignmentUpload(platform: Platform): UploadTarget {
       await writeLines(tx, { ...slice });
     },
     nameOf: (field, value) => (field === 'amount' ? formatNaira(Number(value)) : sheet.nameOf(field, value)),
-    answersOf: ({ amountKobo }) => ({ amount: amountKobo }),
+    answersOf: ({ amount_kobo }) => ({ amount: amount_kobo }),
     undo: {
       restore: async () => undefined,
       async remove(tx, slice, by) {
@@ -84,15 +84,15 @@ async function reader(platform: Platform, db: Queryable) {
       throw mistakeAt('/amount', 'please enter the amount, as 10,000.50', FAILED);
     const group = {
       purpose,
-      sessionId: answers.sessionId,
-      studentTypeId: answers.studentTypeId,
-      schoolProgrammeId: answers.programmeId ?? null,
-      departmentId: answers.departmentId ?? null,
-      levelId: answers.levelId ?? null,
-      entrySessionId: answers.entrySessionId ?? null,
-      isIndigene: answers.residence === undefined ? null : answers.residence === 'Indigenes',
+      session_id: answers.sessionId,
+      student_type_id: answers.studentTypeId,
+      school_programme_id: answers.programmeId ?? null,
+      department_id: answers.departmentId ?? null,
+      level_id: answers.levelId ?? null,
+      entry_session_id: answers.entrySessionId ?? null,
+      is_indigene: answers.residence === undefined ? null : answers.residence === 'Indigenes',
       tag: answers.tag ?? null,
-      genderId: answers.genderId ?? null,
+      gender_id: answers.genderId ?? null,
     };
     const groupKey = Object.values(group)
       .map((value) => String(value ?? '-'))
@@ -100,10 +100,10 @@ async function reader(platform: Platform, db: Queryable) {
     const feeId = named[0]!.id;
     return {
       ...group,
-      groupKey,
-      groupFee: `${groupKey}/${feeId}`,
-      feeId,
-      amountKobo,
+      group_key: groupKey,
+      group_fee: `${groupKey}/${feeId}`,
+      fee_id: feeId,
+      amount_kobo: amountKobo,
     };
   };
 }
