@@ -110,9 +110,11 @@ export async function tryMatched(
   return settledUpload(uploader, data.id);
 }
 
+export const beginCommit = (uploader: Uploader, id: number) =>
+  uploader.college.call('POST', `${addressOf(uploader)}/${id}/commit`, { token: uploader.token });
+
 export async function commitUpload(uploader: Uploader, id: number): Promise<UploadReport> {
-  const { college, token } = uploader;
-  expect((await college.call('POST', `${addressOf(uploader)}/${id}/commit`, { token })).status).toBe(200);
+  expect((await beginCommit(uploader, id)).status).toBe(200);
   return (await settledUpload(uploader, id)).report!;
 }
 

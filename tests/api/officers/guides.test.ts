@@ -279,6 +279,11 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       expect(files(without('letterType'))).toEqual({ '/letterType': 'please say whom the letter is from' });
       expect(files(without('letter', 'letterType', 'thesis'))).toEqual({});
     },
+    "Ask what is nobody's business": (after) => {
+      const { properties } = jupeb(after).sections['sponsor-and-referee']!;
+      expect(properties['allergies']).toMatchObject({ title: 'Allergies', sensitive: true });
+      expect(mistakesIn(after, 'jupeb', 'sponsor-and-referee', withAnswers({ allergies: 'Nuts' }))).toEqual({});
+    },
     'Add a section': (after) => {
       const { chart, sections, endpoints, slip } = jupeb(after);
       expect(begun(machineOf(chart), { 'personal-details': {}, 'sponsor-and-referee': {} }).next).toBe('next-of-kin');

@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
       await page.goto('/applications/de_list_upload');
       await send();
       await expect(page.getByRole('heading', { level: 2, name: 'Which column is which?' })).toBeFocused();
-      await expect(page.getByText('ANDRÉ, Solange')).toBeVisible();
+      await expect(page.getByText('ANDRÉ, Solange', { exact: true })).toBeVisible();
       await look(page, 'columns-proposed');
       const name = page.getByRole('combobox', { name: `Candidate ${width} is` });
       await keys.tabTo(name);

@@ -57,7 +57,9 @@ describe('requests made from the contract', () => {
     expect(told.get('requests')).toBeGreaterThanOrEqual(IN_ALL);
     expect(reached).toBeGreaterThan(told.get('requests')! / 4);
     expect(
-      endpoints.filter((endpoint) => college.reached(endpoint) === 0).map(({ method, path }) => `${method} ${path}`),
+      endpoints
+        .filter((endpoint) => college.reached(endpoint) === 0 && isGranted(endpoint))
+        .map(({ method, path }) => `${method} ${path}`),
     ).toEqual([]);
   }, 600_000);
 
@@ -77,10 +79,15 @@ describe('requests made from the contract', () => {
     }
   }
 
+  const verdictsOn = ({ method, path }: Endpoint) => verdicts.get(`${method} ${path}`)!;
+
+  /** Sensitive answers are nobody's to read until two administrators have given somebody the claim. */
+  const isGranted = (endpoint: Endpoint) => verdictsOn(endpoint).some(([, verdict]) => verdict === 'yes');
+
   /** Three of four times one who may, so that the handlers are reached. */
-  function callerOf({ method, path }: Endpoint, turn: number): string {
-    const all = verdicts.get(`${method} ${path}`)!;
-    const among = turn % 4 === 3 ? all : all.filter(([, verdict]) => verdict === 'yes');
+  function callerOf(endpoint: Endpoint, turn: number): string {
+    const all = verdictsOn(endpoint);
+    const among = turn % 4 === 3 || !isGranted(endpoint) ? all : all.filter(([, verdict]) => verdict === 'yes');
     return among[turn % among.length]![0];
   }
 

@@ -17,7 +17,14 @@ import { readMatrix } from '../../../support/matrix.ts';
 import { signedIn } from '../../../support/people.ts';
 import { type RolesApi, rolesApi } from '../../../support/roles.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
-import { commitUpload, settledUndo, tryRows, beginTakingBack } from '../../../support/uploading.ts';
+import {
+  beginCommit,
+  commitUpload,
+  settledUndo,
+  settledUpload,
+  tryRows,
+  beginTakingBack,
+} from '../../../support/uploading.ts';
 import { linkParts } from '../../../support/linkParts.ts';
 
 /** Whatever the endpoints ask for; the administrator may do more. */
@@ -150,10 +157,13 @@ for (const { of, claims, chiefRole } of CASES)
       },
     });
 
-    /** The rows of an upload that the trial leaves out are not written either. */
+    /** The rows of an upload that the trial leaves out are not written either, and without another row nothing is. */
     async function uploaded(list: string, rows: readonly (readonly string[])[]): Promise<Outcome> {
-      const { id, report } = await tryRows(uploader(list), rows);
-      await commitUpload(uploader(list), id);
+      const by = uploader(list);
+      const { id, report } = await tryRows(by, rows);
+      const { status } = await beginCommit(by, id);
+      expect(status).toBe(report.refused === report.rows ? 422 : 200);
+      await settledUpload(by, id);
       return {
         status: report.mistakes.some(({ message }) => message.includes('may do more than you may')) ? 403 : 200,
       };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onDatabases } from '../../../support/databases.ts';
 import { login, postedCollege, signedIn, type PostedCollege } from '../../../support/people.ts';
 import { sheetAt } from '../../../support/sheet.ts';
-import { beginTakingBack, commitUpload, settledUndo, tryRows } from '../../../support/uploading.ts';
+import { beginCommit, beginTakingBack, commitUpload, settledUndo, tryRows } from '../../../support/uploading.ts';
 
 const HEADINGS = ['Surname', 'First name', 'Middle name', 'Username', 'Email Address', 'Phone number', 'Role'];
 const ROWS = [
@@ -111,19 +111,21 @@ onDatabases('an upload of users', (databases) => {
   });
 
   test('opens no account that is called like another, or like a number of somebody', async () => {
-    const { mistakes } = await uploaded([
+    const by = await uploader();
+    const { id, report } = await tryRows(by, [
       HEADINGS,
       ['Ojo', 'Ada', '', 'bursar.', 'o1@example.com', '', 'lecturer'],
       ['Ojo', 'Ada', '', '20261234AB', 'o2@example.com', '', 'lecturer'],
       ['Ojo', 'Ada', '', 'ada.ojo', 'o3@example.com', '', 'lecturer'],
       ['Ojo', 'Ada', '', 'adaojo', 'o4@example.com', '', 'lecturer'],
     ]);
-    expect(mistakes.map(({ row, column }) => [row, column])).toEqual([
+    expect(report!.mistakes.map(({ row, column }) => [row, column])).toEqual([
       [2, 'Username'],
       [3, 'Username'],
       [4, 'Username'],
       [5, 'Username'],
     ]);
+    expect((await beginCommit(by, id)).status).toBe(422);
   });
 
   test('refuses both of two rows of which one could be opened, already as it is tried', async () => {
