@@ -20,7 +20,8 @@ export const joinReplaced = (alias: string, actor: string): string =>
 /** Who did it, as 'Bello Amina as Okafor Ada' where they acted in another's place; null where nobody did. `joinActor` has joined `u`. */
 export const actedBy = (actor: string, alias = 'u'): string => {
   const name = (of: string) => `nullif(${FULL_NAME.replaceAll('u.', `${of}.`)}, '')`;
-  const replaced = `(select ${name('replaced')} from user_account replaced where replaced.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end)`;
+  const replaced = `(select ${name('replaced')} from user_account replaced
+    where replaced.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end)`;
   return `nullif(concat_ws(' as ', ${name(alias)}, ${replaced}), '')`;
 };
 

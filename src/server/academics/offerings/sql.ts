@@ -6,7 +6,8 @@ import { IS_LIVE } from '../lineStates.ts';
 
 const IS_OFFERED = 't.active and c.active and coalesce(o.active, true)';
 
-const NEEDS = `coalesce((select string_agg(x.code || ' (' || p.min_grade || ')', ', ' order by upper(x.code)) from prerequisite p join course x on x.id = p.course_id
+const NEEDS = `coalesce((select string_agg(x.code || ' (' || p.min_grade || ')', ', ' order by upper(x.code)) from prerequisite p
+  join course x on x.id = p.course_id
   where p.department_course_id = t.id), '')`;
 
 /** Each department's course in each session; what has no row of its own is taught to any number. */
@@ -86,7 +87,8 @@ export const lockOffering = sql('lock-course-offering')`
 /** Seats are counted anew as a limit is set: without one nobody counts them. No row where fewer are allowed than are taken. */
 export const limitSeats = sql('limit-course-seats')`
   update course_offering o set cap = $cap?, taken = n.held, revision = o.revision + 1
-    from (select count(*)::int4 as held from registration_line l join course_offering x on x.department_course_id = l.department_course_id and x.session_id = l.session_id
+    from (select count(*)::int4 as held from registration_line l
+      join course_offering x on x.department_course_id = l.department_course_id and x.session_id = l.session_id
            where x.id = $id and ${IS_LIVE}) n
    where o.id = $id and ($cap::int4 is null or n.held <= $cap) returning o.taken`;
 
@@ -107,10 +109,12 @@ export const clearPrerequisites = sql('clear-prerequisites')`
 /** Courses that the college does not have, and the course itself, are left out. */
 export const insertPrerequisites = sql('insert-prerequisites')`
   insert into prerequisite (department_course_id, course_id, min_grade)
-  select t.id, c.id, n."minGrade" from department_course t, jsonb_to_recordset($prerequisites::jsonb) as n("courseId" int4, "minGrade" text) join course c on c.id = n."courseId"
+  select t.id, c.id, n."minGrade" from department_course t, jsonb_to_recordset($prerequisites::jsonb) as n("courseId" int4, "minGrade" text)
+    join course c on c.id = n."courseId"
    where t.id = $departmentCourseId and c.id <> t.course_id on conflict do nothing returning course_id`;
 
-const CLONED = `department_course t on t.id = o.department_course_id and ($departments?::int4[] is null or t.department_id = any($departments)) where o.session_id = $fromSessionId`;
+const CLONED = `department_course t on t.id = o.department_course_id and ($departments?::int4[] is null or t.department_id = any($departments))
+  where o.session_id = $fromSessionId`;
 
 /** Departments null stands for all. Lecturers are of a department's course in every session: each who teaches one goes on with it. */
 export const countClonable = sql('count-clonable-offerings')`
@@ -118,7 +122,8 @@ export const countClonable = sql('count-clonable-offerings')`
          (select count(*)::int4 from lecturer_course k join department_course t on t.id = k.department_course_id join course c on c.id = t.course_id
             left join course_offering o on o.department_course_id = t.id and o.session_id = $fromSessionId
            where k.ended_at is null and ${IS_OFFERED} and ($departments?::int4[] is null or t.department_id = any($departments))) as lecturers
-    from (select o.department_course_id from course_offering o join ${CLONED}) o left join course_offering x on x.department_course_id = o.department_course_id and x.session_id = $toSessionId`;
+    from (select o.department_course_id from course_offering o join ${CLONED}) o
+      left join course_offering x on x.department_course_id = o.department_course_id and x.session_id = $toSessionId`;
 
 export const copyOfferings = sql('copy-course-offerings')`
   insert into course_offering (department_course_id, session_id, cap, active)

@@ -33,4 +33,5 @@ export const sheetsLed = sql('result-sheets-led')`
   select r.state, count(*) as sheets from ${SHEETS} where c.department_id in (select department_id from led where level_id is null) group by r.state`;
 
 export const sheetsTaught = sql('result-sheets-taught')`
-  select r.state, count(*) as sheets from ${SHEETS} join lecturer_course l on l.department_course_id = c.id and l.user_id = $userId and l.ended_at is null group by r.state`;
+  select r.state, count(*) as sheets from ${SHEETS} join lecturer_course l on l.department_course_id = c.id and l.user_id = $userId and l.ended_at is null
+    group by r.state`;

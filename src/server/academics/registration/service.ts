@@ -152,7 +152,8 @@ export function stands(registration: RegistrationRow | undefined, lines: readonl
     409,
     live.length === 0
       ? 'This registration was changed after you opened it, and has no course now. Please look again'
-      : `This registration was changed${at}, after you opened it. It has these courses now, ${units} units: ${live.map(({ code }) => code).join(', ')}. Please look again`,
+      : `This registration was changed${at}, after you opened it. It has these courses now,
+        ${units} units: ${live.map(({ code }) => code).join(', ')}. Please look again`,
     { title: 'Not saved!' },
   );
 }

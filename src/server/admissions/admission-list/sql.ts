@@ -24,7 +24,8 @@ export const findAdmission = statement(
   'find-admission',
   { sessionId: 'int4', studentTypeId: 'int4', regNumber: 'text' },
   `
-  select a.id, a.full_name, ${PROGRAMME} as programme, a.admitted_on, a.state, a.offer_until from ${ADMISSION} where a.session_id = $sessionId and a.student_type_id = $studentTypeId and a.reg_number = $regNumber`,
+  select a.id, a.full_name, ${PROGRAMME} as programme, a.admitted_on, a.state, a.offer_until from ${ADMISSION}
+    where a.session_id = $sessionId and a.student_type_id = $studentTypeId and a.reg_number = $regNumber`,
   {
     id: 'uuid',
     full_name: 'text',
@@ -77,7 +78,8 @@ export const setAddress = statement(
   { regNumber: 'text', email: 'text', now: 'timestamptz', actor: 'text', ip: 'text' },
   `
   with before as (select id, reg_number, full_name, email from admission where reg_number = $regNumber for update),
-       changed as (update admission a set email = $email from before b where a.id = b.id and b.email is distinct from $email returning a.id, b.email as earlier),
+       changed as (update admission a set email = $email from before b where a.id = b.id and b.email is distinct from $email
+         returning a.id, b.email as earlier),
        ${audited('admission-address-changed', 'admission', 'changed', { detail: { before: { email: 'earlier' }, after: { email: '$email::text' } } })}
   select id, reg_number, full_name, email as left, $email::text as email from before order by id`,
   { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' },
@@ -107,12 +109,15 @@ export const upsertAdmissions = statement(
   { sessionId: 'int4', rows: 'jsonb', now: 'timestamptz', actor: 'text' },
   `
   with listed as (
-    select * from jsonb_to_recordset($rows::jsonb) as r (student_type_id int4, reg_number text, full_name text, programme_id int4, department_id int4, option_id int4,
+    select * from jsonb_to_recordset($rows::jsonb) as r (student_type_id int4, reg_number text, full_name text, programme_id int4, department_id int4,
+      option_id int4,
       state_id int4, level_id int4, admitted_on date, offer_until date, email text)
   ), stored as (
-    insert into admission as a (session_id, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, offer_until, email,
+    insert into admission as a (session_id, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on,
+      offer_until, email,
       imported_at, imported_by, state)
-    select $sessionId, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, offer_until, email, $now, $actor, 'offered' from listed
+    select $sessionId, student_type_id, reg_number, full_name, programme_id, department_id, option_id, state_id, level_id, admitted_on, offer_until, email,
+      $now, $actor, 'offered' from listed
     on conflict (session_id, student_type_id, reg_number) do update
       set full_name = excluded.full_name, programme_id = excluded.programme_id, department_id = excluded.department_id, option_id = excluded.option_id,
           state_id = coalesce(excluded.state_id, a.state_id), level_id = excluded.level_id, admitted_on = excluded.admitted_on, listed_programme = null,
@@ -152,7 +157,8 @@ export const lockAdmission = statement(
   'lock-admission',
   { admissionId: 'uuid' },
   `
-  select id, state, reg_number, session_id, student_type_id, programme_id, department_id, option_id, level_id, offer_until from admission where id = $admissionId for update`,
+  select id, state, reg_number, session_id, student_type_id, programme_id, department_id, option_id, level_id, offer_until from admission
+    where id = $admissionId for update`,
   {
     id: 'uuid',
     state: 'text',

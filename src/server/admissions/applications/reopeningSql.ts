@@ -66,7 +66,8 @@ export const editionsOf = statement(
   'applications.editionsOf',
   { applicationId: 'uuid' },
   `
-  select edition, submitted_at, to_jsonb(sections) as sections, reason, reopened_at, actor from application_edition where application_id = $applicationId order by edition desc`,
+  select edition, submitted_at, to_jsonb(sections) as sections, reason, reopened_at, actor from application_edition where application_id = $applicationId
+    order by edition desc`,
   {
     edition: 'int4',
     submitted_at: 'timestamptz',

@@ -12,25 +12,32 @@ export const searchStatement = statement(
     union all select 1, reg_number, 'Registration number' from admission where reg_number = $number
     union all select 2, coalesce(jamb_number, application_number), 'Application number' from application where application_number = $number
     union all select 3, coalesce(jamb_number, application_number), 'RRR' from application where rrr = $rrr
-    union all select 3, c.registration_number, 'RRR' from remita_order o join invoice i on i.id = o.invoice_id join jamb_candidate c on c.registration_number = i.reg_number where o.rrr = $rrr
+    union all select 3, c.registration_number, 'RRR' from remita_order o join invoice i on i.id = o.invoice_id
+      join jamb_candidate c on c.registration_number = i.reg_number where o.rrr = $rrr
     union all select 4, a.reg_number, 'Matric number' from student s join admission a on a.id = s.admission_id where s.matric_number = $number
     union all (select 5, coalesce(jamb_number, application_number), 'Phone number' from application where mobile_number = $phone limit $limit)
-    union all (select 6, registration_number, 'Name' from jamb_candidate where ${searchable('registration_number', 'lastname', 'firstname', 'middlename')} @@ to_tsquery('simple', $words) order by registration_number limit $limit)
+    union all (select 6, registration_number, 'Name' from jamb_candidate
+      where ${searchable('registration_number', 'lastname', 'firstname', 'middlename')} @@ to_tsquery('simple', $words) order by registration_number
+      limit $limit)
     union all (select 6, reg_number, 'Name' from admission where search @@ to_tsquery('simple', $words) order by reg_number limit $limit)
-    union all (select 6, coalesce(jamb_number, application_number), 'Name' from application where search @@ to_tsquery('simple', $words) order by application_number limit $limit)
+    union all (select 6, coalesce(jamb_number, application_number), 'Name' from application where search @@ to_tsquery('simple', $words)
+      order by application_number limit $limit)
   ), each as (
     select distinct on (number) number, way, matched from hits order by number, way
   ), found as (
     select * from each order by way, number limit $limit
   )
-  select f.number, f.matched, coalesce(a.full_name, c.full_name, w.full_name, '') as full_name, a.programme, a.state, d.name as department, w.programme as applied_for, w.is_submitted
+  select f.number, f.matched, coalesce(a.full_name, c.full_name, w.full_name, '') as full_name, a.programme, a.state, d.name as department,
+    w.programme as applied_for, w.is_submitted
     from found f
-         left join lateral (select a.full_name, ${PROGRAMME} as programme, a.state from admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
+         left join lateral (select a.full_name, ${PROGRAMME} as programme, a.state from admission a left join school_programme p on p.id = a.programme_id
+           left join department_option o on o.id = a.option_id
                              where a.reg_number = f.number order by a.session_id desc limit 1) a on true
          left join lateral (select concat_ws(' ', j.lastname, j.firstname, nullif(j.middlename, '')) as full_name, j.department_id from jamb_candidate j
                              where j.registration_number = f.number order by j.session_id desc limit 1) c on true
          left join department d on d.id = c.department_id
-         left join lateral (select concat_ws(' ', n.lastname, n.firstname, nullif(n.middlename, '')) as full_name, n.programme, n.completed_at is not null as is_submitted from application n
+         left join lateral (select concat_ws(' ', n.lastname, n.firstname, nullif(n.middlename, '')) as full_name, n.programme,
+           n.completed_at is not null as is_submitted from application n
                              where n.jamb_number = f.number or n.application_number = f.number order by n.started_at desc limit 1) w on true
    order by f.way, ${alphabetical(`coalesce(a.full_name, c.full_name, w.full_name, '')`).sql}, f.number`,
   {
@@ -49,10 +56,12 @@ export const listingsOf = statement(
   'listings-of-candidate',
   { number: 'text' },
   `
-  select c.list, s.name as session, d.name as department, concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, '')) as full_name, c.state_id, c.subjects, c.utme_score,
+  select c.list, s.name as session, d.name as department, concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, '')) as full_name, c.state_id,
+    c.subjects, c.utme_score,
          r.putme_score, r.aggregate, r.recorded_at, f.version, f.terms
     from jamb_candidate c join academic_session s on s.id = c.session_id join department d on d.id = c.department_id
-         left join putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number left join aggregate_formula f on f.id = r.formula_id
+         left join putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number
+           left join aggregate_formula f on f.id = r.formula_id
    where c.registration_number = $number order by s.name desc`,
   {
     list: 'text',
@@ -74,8 +83,10 @@ export const applicationsOf = statement(
   'applications-of-candidate',
   { number: 'text' },
   `
-  select a.application_number, a.programme, s.name as session, a.rrr, a.mobile_number, a.email, concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name, a.started_at, a.completed_at
-    from application a join academic_session s on s.id = a.session_id where a.jamb_number = $number or a.application_number = $number order by a.started_at desc`,
+  select a.application_number, a.programme, s.name as session, a.rrr, a.mobile_number, a.email,
+    concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name, a.started_at, a.completed_at
+    from application a join academic_session s on s.id = a.session_id where a.jamb_number = $number or a.application_number = $number
+      order by a.started_at desc`,
   {
     application_number: 'text',
     programme: 'text',
@@ -93,8 +104,10 @@ export const selectionsOf = statement(
   'selections-of-candidate',
   { number: 'text' },
   `
-  select d.name as department, p.rank, p.aggregate, p.decision, p.pool, p.reason, p.scores, r.id as run_id, r.state as run_state, coalesce(r.committed_at, r.made_at) as at, f.terms
-    from selection_place p join selection_run r on r.id = p.run_id join quota q on q.id = p.quota_id join department d on d.id = q.department_id join aggregate_formula f on f.id = r.formula_id
+  select d.name as department, p.rank, p.aggregate, p.decision, p.pool, p.reason, p.scores, r.id as run_id, r.state as run_state,
+    coalesce(r.committed_at, r.made_at) as at, f.terms
+    from selection_place p join selection_run r on r.id = p.run_id join quota q on q.id = p.quota_id join department d on d.id = q.department_id
+      join aggregate_formula f on f.id = r.formula_id
    where p.registration_number = $number order by at desc`,
   {
     department: 'text',
@@ -139,9 +152,11 @@ export const admissionsOf = statement(
   'admissions-of-candidate',
   { number: 'text' },
   `
-  select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id, a.level_id, a.admitted_on, a.offer_until, a.email, a.state,
+  select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id, a.level_id, a.admitted_on,
+    a.offer_until, a.email, a.state,
          t.matric_number, u.user_name
-    from admission a join academic_session s on s.id = a.session_id left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
+    from admission a join academic_session s on s.id = a.session_id left join school_programme p on p.id = a.programme_id
+      left join department_option o on o.id = a.option_id
          left join department d on d.id = a.department_id left join student t on t.admission_id = a.id
          left join student_claim k on k.reg_number = a.reg_number and k.undone_at is null left join user_account u on u.id = k.user_id
    where a.reg_number = $number order by s.name desc, a.student_type_id`,

@@ -15,7 +15,8 @@ export const replacePassport = statement(
     documentId: 'uuid',
   },
   `with before as (
-     select id, passport_id from application where id = $applicationId and completed_at is null and not exists (select from document where id = $documentId) for update
+     select id, passport_id from application where id = $applicationId and completed_at is null and not exists (select from document where id = $documentId)
+       for update
    ), changed as (
      update application set passport_id = $documentId from before where application.id = before.id returning application.id
    ), removed as (
@@ -49,7 +50,8 @@ export const removePassport = statement(
 export const findOwnDocument = statement(
   'documents.findOwn',
   { documentId: 'uuid', applicationId: 'uuid' },
-  `select id, coalesce(name, 'photograph.jpg') as name, content_type, byte_count, file_id from document where id = $documentId and application_id = $applicationId`,
+  `select id, coalesce(name, 'photograph.jpg') as name, content_type, byte_count, file_id from document
+    where id = $documentId and application_id = $applicationId`,
   { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', file_id: 'uuid' },
 );
 

@@ -6,7 +6,8 @@ export const candidateById = statement(
   'jamb.candidate-by-id',
   { id: 'int4' },
   `
-  select c.id, c.registration_number, c.list, c.lastname, c.firstname, c.middlename, c.gender_id, c.state_id, c.lga_id, c.department_id, d.name as department, c.subjects,
+  select c.id, c.registration_number, c.list, c.lastname, c.firstname, c.middlename, c.gender_id, c.state_id, c.lga_id, c.department_id,
+    d.name as department, c.subjects,
          c.utme_score, r.putme_score, c.listed_at, s.name as session, c.revision
     from jamb_candidate c join department d on d.id = c.department_id join academic_session s on s.id = c.session_id
     left join putme_result r on r.session_id = c.session_id and r.registration_number = c.registration_number

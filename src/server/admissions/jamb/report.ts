@@ -14,7 +14,8 @@ const countByBand = statement(
     from putme_result r join jamb_candidate c on c.session_id = r.session_id and c.registration_number = r.registration_number
    where r.session_id = coalesce($sessionId::int4, r.session_id) and c.department_id = coalesce($departmentId::int4, c.department_id)
      and ($uploadId::int4 is null or exists (select from sheet_upload_row u
-            where u.upload_id = $uploadId and u.key = jsonb_build_array(r.session_id, r.registration_number)::text and u.outcome in ('created', 'corrected', 'same')))
+            where u.upload_id = $uploadId and u.key = jsonb_build_array(r.session_id, r.registration_number)::text
+              and u.outcome in ('created', 'corrected', 'same')))
    group by 1`,
   { tens: 'int4', candidates: 'int4' },
 );

@@ -97,7 +97,8 @@ export const reachedByMany = statement(
   'reached-by-admissions',
   { ids: 'jsonb' },
   `
-  select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, a.offer_until, coalesce(case when u.moved_at is not null then u.email end, a.email) as address
+  select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, a.offer_until,
+    coalesce(case when u.moved_at is not null then u.email end, a.email) as address
     from admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
          left join student_claim k on k.reg_number = a.reg_number and k.undone_at is null left join user_account u on u.id = k.user_id
    where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) order by a.id`,
@@ -134,7 +135,8 @@ const OWN = {
   matric_number: 'text?',
 } as const;
 
-const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id, a.admitted_on, a.state, a.offer_until,
+const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id,
+  a.admitted_on, a.state, a.offer_until,
   (select matric_number from student where admission_id = a.id) as matric_number from ${FROM}`;
 
 export const findOffer = statement(
@@ -150,7 +152,8 @@ export const findOwnOffer = statement(
   { userId: 'uuid' },
   `
   ${OWN_SELECT} where a.id = (
-    select m.id from admission m left join student own on own.admission_id = m.id left join student_claim k on k.reg_number = m.reg_number and k.undone_at is null
+    select m.id from admission m left join student own on own.admission_id = m.id
+      left join student_claim k on k.reg_number = m.reg_number and k.undone_at is null
      where own.user_id = $userId or k.user_id = $userId order by own.user_id is not null desc, m.session_id desc limit 1)`,
   OWN,
 );

@@ -60,9 +60,11 @@ export const sittingsOf = statement(
   `
   select a.id, a.application_number, a.programme, concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name,
          x.number::int4 as sitting, x.claimed, ${STATE} as state, c.found, coalesce(c.evidence, '') as evidence, c.checked_by, c.checked_at,
-         coalesce(c.revision, 0) as revision, nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as checker, nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as confirmer
+         coalesce(c.revision, 0) as revision, nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as checker,
+           nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as confirmer
     from ${FROM} left join user_account h on h.id = c.checked_by left join user_account k on k.id = c.confirmed_by
-   where a.id = (select id from application where (application_number = $number or jamb_number = $number) and completed_at is not null order by completed_at desc limit 1)
+   where a.id = (select id from application where (application_number = $number or jamb_number = $number) and completed_at is not null
+     order by completed_at desc limit 1)
    order by x.number`,
   {
     id: 'uuid',

@@ -159,8 +159,10 @@ export const holdsReference = statement(
 
 /** Half a draft may be of any shape, and its addresses are as they were typed. */
 const corrected = (answers: string) => `coalesce(jsonb_set(${answers}, '{referees}', (
-    select jsonb_agg(case when lower(btrim(row->>'email', E' \\t\\r\\n')) = lower($oldEmail) then jsonb_set(row, '{email}', to_jsonb($newEmail::text)) else row end order by place)
-    from jsonb_array_elements(case when jsonb_typeof(${answers}->'referees') = 'array' then ${answers}->'referees' else '[]' end) with ordinality as rows (row, place))), ${answers})`;
+    select jsonb_agg(case when lower(btrim(row->>'email', E' \\t\\r\\n')) = lower($oldEmail) then jsonb_set(row, '{email}', to_jsonb($newEmail::text))
+      else row end order by place)
+    from jsonb_array_elements(case when jsonb_typeof(${answers}->'referees') = 'array' then ${answers}->'referees'
+      else '[]' end) with ordinality as rows (row, place))), ${answers})`;
 
 export const rewriteAddress = statement(
   'referees.rewriteAddress',

@@ -3,7 +3,8 @@ import { CHANNEL } from './channel.ts';
 
 export const insertNotification = sql('insert-notification')`
   with made as (
-         insert into notification (user_id, category, message, properties, created_at) values ($userId, $category, $message, $properties::jsonb, $now) returning user_id)
+         insert into notification (user_id, category, message, properties, created_at) values ($userId, $category, $message, $properties::jsonb, $now)
+           returning user_id)
   select pg_notify('${CHANNEL}', user_id::text)::text as notified from made`;
 
 export const insertForHolders = sql('insert-notification-for-holders')`
@@ -25,7 +26,8 @@ export const countUnread = sql('count-unread-notifications')`
 /** Other pages of the same person are notified too. */
 export const markRead = sql('mark-notification-read')`
   with marked as (
-         update notification set read_at = $now where user_id = $userId and ($notificationId?::uuid is null or id = $notificationId) and read_at is null returning user_id)
+         update notification set read_at = $now where user_id = $userId and ($notificationId?::uuid is null or id = $notificationId) and read_at is null
+           returning user_id)
   select pg_notify('${CHANNEL}', user_id::text)::text as notified from (select distinct user_id from marked) as them`;
 
 export const forgetNotifications = sql('forget-notifications')`

@@ -8,4 +8,5 @@ export const ratingDue = sql('rating-due')`
 /** Of two answers, as from two tabs, the first stays. */
 export const insertRating = sql('insert-rating')`
   insert into rating (user_id, rating, comment, created_at)
-  select $userId, $rating?, $comment?, $now where not exists (select 1 from rating where user_id = $userId and created_at > $now::timestamptz - interval '3 months')`;
+  select $userId, $rating?, $comment?, $now
+    where not exists (select 1 from rating where user_id = $userId and created_at > $now::timestamptz - interval '3 months')`;

@@ -117,7 +117,8 @@ function byQuery(
 ): ByTarget {
   const { text, parameters, values } = matching(query, user);
   return {
-    text: `select m.id, null::int4 as revision from (${text}) m where m.id not in (select e.value::${keyType} from jsonb_array_elements_text($except::jsonb) e) limit ${MOST_AT_ONCE + 1}`,
+    text: `select m.id, null::int4 as revision from (${text}) m
+      where m.id not in (select e.value::${keyType} from jsonb_array_elements_text($except::jsonb) e) limit ${MOST_AT_ONCE + 1}`,
     parameters: { ...parameters, except: 'jsonb' },
     values: { ...values, except },
   };

@@ -43,7 +43,8 @@ export function bulkText(
              case when ${isDone} then null when chosen.revision <> ${alias}.revision then ${CHANGED}
                   ${refusals.map((when, index) => `when ${when} then ${index}`).join(' ')} end as refusal
         from ${table} ${alias} join chosen on chosen.id = ${alias}.id
-       where (select count(*) from chosen) <= $most${chosen.within ? ` and ${alias}.id in (${chosen.within})` : ''} order by ${alias}.id for no key update of ${alias}
+       where (select count(*) from chosen) <= $most${chosen.within ? ` and ${alias}.id in (${chosen.within})` : ''}
+         order by ${alias}.id for no key update of ${alias}
     ), changed as (
       update ${table} ${alias} set ${set} from judged where ${alias}.id = judged.id and judged.refusal is null and not judged.is_done
       returning ${alias}.id, ${alias}.revision, judged.before, ${part(alias)} as after

@@ -6,7 +6,8 @@ export const studentOf = sql('student-of-account')`
 
 /** Where a student stood in a session: fees, registration, results and beds hang on it. No row for a session without the student. */
 export const placeIn = sql('place-in-session')`
-  select p.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, p.is_final_year, p.is_indigene, to_jsonb(p.tags) as tags, s.entry_session_id, s.gender_id
+  select p.student_type_id, p.programme_id, p.department_id, p.option_id, p.level_id, p.is_final_year, p.is_indigene, to_jsonb(p.tags) as tags,
+    s.entry_session_id, s.gender_id
     from student_session p join student s on s.id = p.student_id where p.student_id = $studentId and p.session_id = $sessionId`;
 
 /** What is current for a student type: as the registry set it, else the first semester of the open session. No row without one. */

@@ -16,7 +16,8 @@ export function restoreRowsText({ table, idType = 'int4', columns, stamps = {}, 
   before as (
     select t.* from ${table} t join asked a on t.id = a.row_target where t.revision = a.row_written order by t.id for update of t),
   restored as (
-    update ${table} t set ${written.map((column) => `${column} = a.${column}`).join(', ')} from asked a join before b on b.id = a.row_target where t.id = b.id returning t.*),
+    update ${table} t set ${written.map((column) => `${column} = a.${column}`).join(', ')} from asked a join before b on b.id = a.row_target
+      where t.id = b.id returning t.*),
   ${audited('restored', table, 'restored join before using (id)', {
     id: 'restored.id',
     detail: { before: "to_jsonb(before) - 'revision'", after: "to_jsonb(restored) - 'revision'" },
@@ -39,8 +40,10 @@ export const removeRowsText = ({ table, idType = 'int4', uses = {} }: Compared):
 
 /** What somebody changed or removed since the upload stays as it is. */
 export const spareTouchedText = ({ table, idType = 'int4', one, takenUp }: Compared): string => `
-  update sheet_upload_row r set undone = 'spared', reason = case when o.id is null then 'this ${one} is there no more' else 'somebody changed this ${one} since' end
-    from (select r.number, t.id, t.revision from sheet_upload_row r left join ${table} t on t.id = r.target::${idType} where ${LEFT} and (r.outcome = 'corrected' or r.outcome = 'created'${takenUp ? ` and not coalesce(${takenUp}, false)` : ''})) o
+  update sheet_upload_row r set undone = 'spared', reason = case when o.id is null then 'this ${one} is there no more'
+    else 'somebody changed this ${one} since' end
+    from (select r.number, t.id, t.revision from sheet_upload_row r left join ${table} t on t.id = r.target::${idType}
+      where ${LEFT} and (r.outcome = 'corrected' or r.outcome = 'created'${takenUp ? ` and not coalesce(${takenUp}, false)` : ''})) o
    where r.upload_id = $uploadId and r.number = o.number and (o.id is null or o.revision <> r.written)`;
 
 export const spareUsedText = ({ table, idType = 'int4', uses = {}, one }: Compared): string => `

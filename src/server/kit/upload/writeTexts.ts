@@ -23,7 +23,8 @@ export function createRowsText({ table, key, stamps, columns }: Compared): strin
     select ${[...names, ...stamps_.map(([, sql]) => sql)].join(', ')} from given order by row_key on conflict do nothing returning *),
   ${audited('created', table, 'made', { detail: { after: "to_jsonb(made) - 'revision'" } })},
   noted as (
-    update sheet_upload_row r set outcome = 'created', target = m.id::text, written = m.revision from (select id, revision, ${keyOf(key, 'made')} as made_key from made) m
+    update sheet_upload_row r set outcome = 'created', target = m.id::text, written = m.revision
+      from (select id, revision, ${keyOf(key, 'made')} as made_key from made) m
      where ${IN_SLICE} and r.outcome = 'new' and r.key = m.made_key)
   select count(*)::int4 as written from made`;
 }

@@ -5,7 +5,8 @@ import { actedBy, joinActor } from '../people.ts';
 
 /** The round of a record's next step. `id` is an expression, `endings` the steps that end a round, whose names are letters and hyphens. */
 const nextRound = (table: string, endings: readonly string[], id: string): string =>
-  `coalesce((select w.round + (w.step = any('{${endings.join(',')}}'))::int4 from workflow_step w where w.subject = '${table}' and w.subject_id = ${id} order by w.number desc limit 1), 1)`;
+  `coalesce((select w.round + (w.step = any('{${endings.join(',')}}'))::int4 from workflow_step w where w.subject = '${table}' and w.subject_id = ${id}
+    order by w.number desc limit 1), 1)`;
 
 /** Expressions of the statement that moves a record: what a column of its own can be set to. */
 export interface MovedTo {
@@ -80,7 +81,8 @@ export const takenInRound = (table: string, endings: readonly string[]) =>
 
 export const isThere = (table: string) =>
   statement(`is-there-${table}`, { id: 'uuid' }, `select id from ${table} where id = $id`, { id: 'uuid' });
-const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(${actedBy('s.actor')}, 'The college') as by, s.reason, s.evidence, f.name as "evidence_name?", s.digest, s.round, s.at
+const SELECT_STEP = `select s.step, s.from_state, s.to_state, coalesce(${actedBy('s.actor')}, 'The college') as by, s.reason, s.evidence,
+  f.name as "evidence_name?", s.digest, s.round, s.at
     from workflow_step s left join student_file f on f.id = s.evidence ${joinActor('u', 's.actor')}`;
 
 export const stepsTaken = sql('steps-taken')`

@@ -130,7 +130,8 @@ class Filling {
 async function insertInto(tx: Queryable, table: string): Promise<string> {
   const columns = (await writtenColumns(tx, table)).map(quoted);
   return `insert into ${quoted(table)} (${columns.join(', ')}) overriding system value
-    select ${columns.map((column) => `(kept.r).${column}`).join(', ')} from (select row::${quoted(table)} as r from unnest($1::text[]) as row offset 0) as kept`;
+    select ${columns.map((column) => `(kept.r).${column}`).join(', ')}
+      from (select row::${quoted(table)} as r from unnest($1::text[]) as row offset 0) as kept`;
 }
 
 async function loosenOthers(tx: Queryable, folder: string, now: Date): Promise<void> {

@@ -105,7 +105,8 @@ export const impersonationEmail = (person: Person, impersonator: string, reason:
   subject: 'Somebody of the college has opened the portal in your place',
   greeting: `Dear ${person.firstname},`,
   parts: [
-    `${impersonator} has opened the portal in your place, for half an hour at the longest. They cannot pay, change marks or change your password, and what they do is written down.`,
+    `${impersonator} has opened the portal in your place, for half an hour at the longest. They cannot pay, change marks or change your password,
+      and what they do is written down.`,
     { facts: [['Reason', reason]] },
     'If you did not expect this, please tell the college.',
   ],

@@ -12,7 +12,8 @@ const HOLDER = {
 const COLUMNS = { id: 'int4', unit: 'text', holder: 'text?', holderUserName: 'text?', since: 'timestamptz?' } as const;
 
 const heldBy = (unit: 'faculty' | 'department', post: string) =>
-  `(select id, name from ${unit} where active) t left join appointment h on h.${unit}_id = t.id and h.post = '${post}' and h.ended_at is null left join user_account u on u.id = h.user_id`;
+  `(select id, name from ${unit} where active) t left join appointment h on h.${unit}_id = t.id and h.post = '${post}' and h.ended_at is null
+    left join user_account u on u.id = h.user_id`;
 
 const FILTERS = {
   search: matches(searchable('t.name', 'u.surname', 'u.firstname')),
@@ -36,7 +37,8 @@ export const hodList = ofUnits('hods', heldBy('department', 'hod'));
 
 export const adviserList = list({
   name: 'course-advisers',
-  from: `appointment h join department t on t.id = h.department_id and h.post = 'course-adviser' and h.ended_at is null join user_account u on u.id = h.user_id`,
+  from: `appointment h join department t on t.id = h.department_id and h.post = 'course-adviser' and h.ended_at is null
+    join user_account u on u.id = h.user_id`,
   columns: { ...COLUMNS, departmentId: 'int4', level: 'int4' },
   select: { id: 'h.id', unit: 't.name', departmentId: 't.id', level: 'h.level', ...HOLDER },
   key: { sql: 'h.id', type: 'int4' },
@@ -82,8 +84,10 @@ export const findUnit = sql('find-appointment-unit')`
 
 /** Appointments that nobody holds. */
 export const countVacant = sql('count-vacant-appointments')`
-  select (select count(*) from faculty f where f.active and not exists (select from appointment h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
-         (select count(*) from department d where d.active and not exists (select from appointment h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`;
+  select (select count(*) from faculty f where f.active
+    and not exists (select from appointment h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
+         (select count(*) from department d where d.active
+           and not exists (select from appointment h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`;
 
 /** `level` is an adviser's; null is all of the department. */
 export const departmentsLed = sql('departments-led')`

@@ -13,7 +13,8 @@ const LECTURER = 'lecturer';
 const FROM = `user_account u join role r on r.id = u.role_id left join lecturer_profile p on p.user_id = u.id left join department d on d.id = p.department_id`;
 
 /** By their main role or another; whoever has a profile is one too, such as a head of department. */
-const IS_LECTURER = `(r.name = '${LECTURER}' or p.user_id is not null or exists (select from user_role o join role n on n.id = o.role_id where o.user_id = u.id and n.name = '${LECTURER}'))`;
+const IS_LECTURER = `(r.name = '${LECTURER}' or p.user_id is not null
+  or exists (select from user_role o join role n on n.id = o.role_id where o.user_id = u.id and n.name = '${LECTURER}'))`;
 
 const COLUMNS = {
   id: 'uuid',
@@ -75,7 +76,8 @@ export const lecturerRole = sql('lecturer-role')`
 /** A change of it counts as one of the account. Returned is the account's revision. */
 export const storeProfile = sql('store-lecturer-profile')`
   with before as (select * from lecturer_profile where user_id = $userId),
-  differs as (select 1 from (select 1) always left join before on true where (before.title_id, before.department_id) is distinct from ($titleId?::int4, $departmentId?::int4)),
+  differs as (select 1 from (select 1) always left join before on true
+    where (before.title_id, before.department_id) is distinct from ($titleId?::int4, $departmentId?::int4)),
   removed as (delete from lecturer_profile where user_id = $userId and $departmentId is null returning user_id),
   stored as (
     insert into lecturer_profile (user_id, title_id, department_id) select $userId, $titleId, $departmentId from differs where $departmentId is not null

@@ -20,7 +20,8 @@ export const findUser = sql('find-signed-in-user')`
   select u.id, s.id as session_id, s.impersonator_id, u.user_name, r.name as user_type,
           coalesce((select jsonb_agg(claim) from held_claim where user_id = u.id), '[]') as claims,
           case when s.impersonator_id is null then '[]' else coalesce((select jsonb_agg(claim) from entitled_claim where user_id = u.id), '[]') end as entitled,
-          case when s.impersonator_id is null then '[]' else coalesce((select jsonb_agg(claim) from held_claim where user_id = s.impersonator_id), '[]') end as impersonator_claims
+          case when s.impersonator_id is null then '[]'
+            else coalesce((select jsonb_agg(claim) from held_claim where user_id = s.impersonator_id), '[]') end as impersonator_claims
      from access_token t join user_session s on s.id = t.session_id join user_account u on u.id = s.user_id join role r on r.id = u.role_id
     where t.token_hash = $tokenHash and t.expires_at > $now and ${LIVES}`;
 

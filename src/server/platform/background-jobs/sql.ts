@@ -28,7 +28,8 @@ export const advanceJob = sql('advance-background-job')`
          select id, $result?::jsonb is not null or notified_at is null or notified_at <= $now::timestamptz - interval '1 second' as tells
            from background_job where id = $jobId),
        moved as (
-         update background_job j set state = case when $result::jsonb is null then 'running' else 'done' end, done = $done, reached = $reached, result = $result,
+         update background_job j set state = case when $result::jsonb is null then 'running' else 'done' end, done = $done, reached = $reached,
+           result = $result,
                 failures = 0, due_at = $now, notified_at = case when b.tells then $now else j.notified_at end,
                 finished_at = case when $result::jsonb is not null then $now end
            from before b where j.id = b.id returning j.owner, b.tells)

@@ -4,7 +4,8 @@ import { statement } from '../database/statement.ts';
 const WINDOW_IS_OVER = "a.counted_from <= $now - a.window_seconds * interval '1 second'";
 
 const charge = (nth: number, after: string) => `
-  insert into attempt as a (bucket, failures, counted_from, window_seconds) select ($buckets::text[])[${nth}], 1, $now::timestamptz, ($windowSeconds::int4[])[${nth}] ${after}
+  insert into attempt as a (bucket, failures, counted_from, window_seconds) select ($buckets::text[])[${nth}], 1, $now::timestamptz,
+    ($windowSeconds::int4[])[${nth}] ${after}
   on conflict (bucket) do update set
     failures = case when ${WINDOW_IS_OVER} then 1 else a.failures + 1 end,
     counted_from = case when ${WINDOW_IS_OVER} then $now else a.counted_from end,
@@ -44,13 +45,15 @@ export const secondsBlocked = sql('seconds-blocked')`
 /** `buckets` are in the order of the charge: in another order the row locks could deadlock. */
 export const refundBucket = sql('refund-bucket')`
   with held as (
-    select bucket, set_config('synchronous_commit', 'off', true) from attempt where bucket = any($buckets::text[]) order by array_position($buckets::text[], bucket) for update
+    select bucket, set_config('synchronous_commit', 'off', true) from attempt where bucket = any($buckets::text[])
+      order by array_position($buckets::text[], bucket) for update
   )
   update attempt set failures = greatest(failures - 1, 0), blocked_until = null where bucket in (select bucket from held)`;
 
 /** Rows that are being charged are skipped: they must not be forgotten. */
 export const deleteExpiredBuckets = sql('delete-expired-buckets')`
   delete from attempt where bucket in (
-    select bucket from attempt where counted_from <= $now::timestamptz - window_seconds * interval '1 second' and (blocked_until is null or blocked_until <= $now)
+    select bucket from attempt where counted_from <= $now::timestamptz - window_seconds * interval '1 second'
+      and (blocked_until is null or blocked_until <= $now)
     for update skip locked
   )`;

@@ -33,6 +33,9 @@ const waitingPage = ({ name, phone }: School, { place, wait, again }: Wait): str
 <body><header><b>${escapeHtml(name)}</b></header><main><h1>You are in line</h1>
 <p>Very many people are here at this moment. Everybody comes in, in the order in which they came.</p>
 <dl>${place === undefined ? '' : `<div><dt>Your place</dt><dd class="place">${withThousands(place)}</dd></div>`}<div><dt>Your wait</dt><dd>${aboutHowLong(wait)}</dd></div></dl>
-<section><h2>Meanwhile, have these ready</h2><ul><li>your names, as your certificates have them</li><li>a phone number and an e-mail address that you can be reached at</li><li>your JAMB registration number, if you have one</li><li>a card, or the way to your bank</li></ul></section>
-<footer><p>Leave this page open: it keeps your place, looks again every ${again} seconds and lets you in by itself. If you close it, come back with this browser: your place is kept for a day.</p>
+<section><h2>Meanwhile, have these ready</h2><ul><li>your names, as your certificates have them</li><li>a phone number
+  and an e-mail address that you can be reached at</li><li>your JAMB registration number, if you have one</li><li>a card,
+  or the way to your bank</li></ul></section>
+<footer><p>Leave this page open: it keeps your place, looks again every ${again} seconds and lets you in by itself. If you close it,
+  come back with this browser: your place is kept for a day.</p>
 <p>Questions? Call <a href="tel:${escapeHtml(phone)}">${escapeHtml(phone)}</a>.</p></footer></main></body></html>`;

@@ -24,7 +24,8 @@ export const sumApplications = sql('sum-applications')`
   ), filtered as (
     select s.name as session, coalesce(d.name, 'Application type ' || h.type_id) as programme, h.what, h.kobo
     from happened h join academic_session s on s.id = h.session_id left join declared d using (type_id)
-    where ($sessionId?::int4 is null or h.session_id = $sessionId) and ($applicationTypeId?::int4 is null or h.type_id = $applicationTypeId) and ${within('h.at', '$from?', '$to?')}
+    where ($sessionId?::int4 is null or h.session_id = $sessionId) and ($applicationTypeId?::int4 is null or h.type_id = $applicationTypeId)
+      and ${within('h.at', '$from?', '$to?')}
   )
   select grouping(session) = 1 as is_total, programme as "programme?", session as "session?",
          count(*) filter (where what = 'invoiced') as invoices, count(*) filter (where what = 'paid') as paid,
@@ -36,20 +37,24 @@ export const sumApplications = sql('sum-applications')`
 /** Purposes of students' invoices are counted from here: types of fees never come so far. */
 const STUDENTS = 1_000_000;
 /** 0 stands for all application forms. */
-const PURPOSE_ID = `case when i.application_type_id is not null then 0 else coalesce(t.id, ${STUDENTS} + (select u.id from payment_purpose u where u.name = i.purpose)) end`;
+const PURPOSE_ID = `case when i.application_type_id is not null then 0
+  else coalesce(t.id, ${STUDENTS} + (select u.id from payment_purpose u where u.name = i.purpose)) end`;
 /** A student's invoice names its purpose, and no fee. */
-const PURPOSE = `case when i.application_type_id is not null then 'Application forms' else coalesce(c.name || ': ' || t.name, (select title from payment_purpose where name = i.purpose)) end`;
+const PURPOSE = `case when i.application_type_id is not null then 'Application forms'
+  else coalesce(c.name || ': ' || t.name, (select title from payment_purpose where name = i.purpose)) end`;
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
 
 /** `by` is 'purpose', 'day' or 'channel'; for the others null stands for all. Days come in their order. */
 export const sumPayments = sql('sum-payments')`
   with filtered as (
-    select case $by::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name, p.amount_kobo
+    select case $by::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name,
+      p.amount_kobo
     from payment p
     join invoice i on i.id = p.invoice_id
     join remita_order o on o.order_id = p.order_id
     left join fee f on f.id = i.fee_id left join fee_type t on t.id = f.type_id left join fee_category c on c.id = t.category_id
-    where ($sessionId?::int4 is null or i.session_id = $sessionId) and ($purposeId?::int4 is null or ${PURPOSE_ID} = $purposeId) and ($channel?::text is null or ${CHANNEL} = $channel)
+    where ($sessionId?::int4 is null or i.session_id = $sessionId) and ($purposeId?::int4 is null or ${PURPOSE_ID} = $purposeId)
+      and ($channel?::text is null or ${CHANNEL} = $channel)
       and ${within('p.credited_at', '$from?', '$to?')}
   )
   select grouping(name) = 1 as is_total, name as "name?", count(*) as payments, coalesce(sum(amount_kobo), 0)::int8 as received_kobo
@@ -58,7 +63,8 @@ export const sumPayments = sql('sum-payments')`
 
 export const listPurposes = sql('payment-purposes')`
   select 0 as id, 'Application forms' as name
-  union all (select ${STUDENTS} + u.id, u.title from payment_purpose u where exists (select from invoice i where i.student_id is not null and i.purpose = u.name) order by u.id)
+  union all (select ${STUDENTS} + u.id, u.title from payment_purpose u
+    where exists (select from invoice i where i.student_id is not null and i.purpose = u.name) order by u.id)
   union all (select t.id, c.name || ': ' || t.name from fee_type t join fee_category c on c.id = t.category_id order by 2)`;
 
 export const receivedByDay = sql('received-by-day')`
@@ -79,4 +85,5 @@ export const admissionsByDepartment = sql('admissions-by-department')`
     from admission a left join department d on d.id = a.department_id where a.session_id = $sessionId group by d.name, a.state order by d.name`;
 
 export const studentsByEntry = sql('students-by-entry-session')`
-  select e.name as session, count(*) as students from student s join academic_session e on e.id = s.entry_session_id where s.matric_number is not null group by e.name order by e.name`;
+  select e.name as session, count(*) as students from student s join academic_session e on e.id = s.entry_session_id where s.matric_number is not null
+    group by e.name order by e.name`;

@@ -20,7 +20,8 @@ export const sumPutme = sql('sum-putme-applicants')`
     select k.department, exists (
              select from invoice i join payment p on p.invoice_id = i.id
               where i.reg_number = k.registration_number and i.session_id = k.session_id and i.application_type_id = $applicationTypeId) as paid,
-           exists (select from application a where a.jamb_number = k.registration_number and a.session_id = k.session_id and a.programme = 'post-utme' and a.completed_at is not null) as submitted,
+           exists (select from application a where a.jamb_number = k.registration_number and a.session_id = k.session_id and a.programme = 'post-utme'
+             and a.completed_at is not null) as submitted,
            exists (select from putme_result r where r.registration_number = k.registration_number and r.session_id = k.session_id) as screened
       from candidate k
   )

@@ -30,6 +30,7 @@ export const sumCharges = sql('sum-charges')`
       left join department d on d.id = place.department_id left join faculty y on y.id = d.faculty_id
      where $facultyId?::int4 is null or d.faculty_id = $facultyId
   )
-  select grouping(name) = 1 as is_total, name as "name?", count(distinct student_id) as students, coalesce(sum(expected), 0)::int8 as expected_kobo, coalesce(sum(awarded), 0)::int8 as awarded_kobo,
+  select grouping(name) = 1 as is_total, name as "name?", count(distinct student_id) as students, coalesce(sum(expected), 0)::int8 as expected_kobo,
+    coalesce(sum(awarded), 0)::int8 as awarded_kobo,
          coalesce(sum(collected), 0)::int8 as collected_kobo, coalesce(sum(owed), 0)::int8 as owed_kobo
     from named group by grouping sets ((name), ()) order by case when $by in ('level', 'age') then name end, expected_kobo desc, name`;

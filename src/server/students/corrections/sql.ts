@@ -31,7 +31,8 @@ export const correctionList = list({
 });
 
 const SELECT = `
-  select c.id, c.student_id, s.admission_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, c.fact, c.stood, c.wanted, c.reason, c.evidence, f.name as evidence_name, c.requested_at,
+  select c.id, c.student_id, s.admission_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, c.fact, c.stood, c.wanted, c.reason,
+    c.evidence, f.name as evidence_name, c.requested_at,
          coalesce(${actedBy('c.requested_by')}, 'The college') as requested_by, c.state, w.by as "decided_by?", w.reason as "decision?", w.at as "decided_at?"
     from ${OF_STUDENT} join student_file f on f.id = c.evidence ${joinActor('u', 'c.requested_by')}
     left join lateral (select coalesce(${actedBy('w.actor', 'o')}, 'The college') as by, w.reason, w.at from workflow_step w ${joinActor('o', 'w.actor')}

@@ -42,7 +42,8 @@ export const changeList = list({
       ? NOTHING
       : condition(
           `exists (select from appointment h where h.user_id = $leader and h.ended_at is null
-             and (h.post = 'hod' and h.department_id in (c.from_department_id, c.to_department_id) or h.post = 'dean' and h.faculty_id in (f.faculty_id, d.faculty_id)))`,
+             and (h.post = 'hod' and h.department_id in (c.from_department_id, c.to_department_id) or h.post = 'dean'
+               and h.faculty_id in (f.faculty_id, d.faculty_id)))`,
           { leader: 'uuid' },
           { leader: userId },
         ),

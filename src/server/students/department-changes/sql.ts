@@ -3,13 +3,16 @@ import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
 const SELECT = `
-  select c.id, c.student_id, s.admission_id, s.user_id, coalesce(nullif(${FULL_NAME}, ''), a.full_name) as full_name, coalesce(s.matric_number, a.reg_number) as number, c.session_id, e.name as session,
-         c.from_department_id, f.name as from_department, f.faculty_id as from_faculty_id, g.name as to_programme, c.to_department_id, d.name as to_department, o.name as "to_option?", d.faculty_id as to_faculty_id,
+  select c.id, c.student_id, s.admission_id, s.user_id, coalesce(nullif(${FULL_NAME}, ''), a.full_name) as full_name,
+    coalesce(s.matric_number, a.reg_number) as number, c.session_id, e.name as session,
+         c.from_department_id, f.name as from_department, f.faculty_id as from_faculty_id, g.name as to_programme, c.to_department_id,
+           d.name as to_department, o.name as "to_option?", d.faculty_id as to_faculty_id,
          c.reason, c.state, c.created_at, case when c.state = 'approved' then last.at end as "decided_at?", last.from_state as "came_from?"
     from department_change c join student s on s.id = c.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = c.session_id
     join department f on f.id = c.from_department_id join department d on d.id = c.to_department_id join school_programme g on g.id = c.to_programme_id
     left join department_option o on o.id = c.to_option_id left join user_account u on u.id = s.user_id
-    left join lateral (select w.at, w.from_state from workflow_step w where w.subject = 'department_change' and w.subject_id = c.id::text order by w.number desc limit 1) last on true`;
+    left join lateral (select w.at, w.from_state from workflow_step w where w.subject = 'department_change' and w.subject_id = c.id::text
+      order by w.number desc limit 1) last on true`;
 
 export const changeById = sql('department-change-by-id')`
   ${SELECT} where c.id = $id`;
@@ -19,27 +22,35 @@ export const latestChangeOf = sql('latest-department-change')`
 
 /** What the college knows of who would like to change: results, O-Level grades as they were submitted, and places. */
 export const wishOf = sql('department-change-wish')`
-  select t.cumulative_points as "cumulative_points?", t.cumulative_units as "cumulative_units?", x.answers as "o_level?", p.is_final_year, p.level_id, g.name as programme,
-         q.seats - (select count(*)::int4 from student_session o where o.department_id = q.department_id and o.session_id = p.session_id and o.is_latest and o.level_id = p.level_id) as "places_left?"
-    from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest join school_programme g on g.id = p.programme_id
-    left join lateral (select d.cumulative_points, d.cumulative_units from standing d join academic_session e on e.id = d.session_id where d.student_id = s.id order by e.name desc, d.semester_id desc limit 1) t on true
+  select t.cumulative_points as "cumulative_points?", t.cumulative_units as "cumulative_units?", x.answers as "o_level?", p.is_final_year, p.level_id,
+    g.name as programme,
+         q.seats - (select count(*)::int4 from student_session o where o.department_id = q.department_id and o.session_id = p.session_id and o.is_latest
+           and o.level_id = p.level_id) as "places_left?"
+    from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
+      join school_programme g on g.id = p.programme_id
+    left join lateral (select d.cumulative_points, d.cumulative_units from standing d join academic_session e on e.id = d.session_id
+      where d.student_id = s.id order by e.name desc, d.semester_id desc limit 1) t on true
     left join lateral (select jsonb_agg(n.answers) as answers from application v join application_section n on n.application_id = v.id
-                        where v.completed_at is not null and (v.jamb_number = a.reg_number or v.application_number = a.reg_number) having count(*) > 0) x on true
+                        where v.completed_at is not null and (v.jamb_number = a.reg_number
+                          or v.application_number = a.reg_number) having count(*) > 0) x on true
     left join quota q on q.department_id = $departmentId? and q.session_id = p.session_id and q.active
    where s.id = $studentId`;
 
 /** Sent again it is the same one. @throws unique violation where one is open */
 export const insertChange = sql('insert-department-change')`
   with made as (
-    insert into department_change (id, student_id, session_id, from_department_id, from_option_id, to_programme_id, to_department_id, to_option_id, reason, created_at)
-    select $id, p.student_id, $sessionId, p.department_id, p.option_id, $programmeId, $departmentId, $optionId?, $reason, $now from student_session p where p.student_id = $studentId and p.is_latest
+    insert into department_change (id, student_id, session_id, from_department_id,
+      from_option_id, to_programme_id, to_department_id, to_option_id, reason, created_at)
+    select $id, p.student_id, $sessionId, p.department_id, p.option_id, $programmeId, $departmentId, $optionId?, $reason, $now from student_session p
+      where p.student_id = $studentId and p.is_latest
     on conflict (id) do nothing returning id
   ), ${audited('department-change-applied', 'department_change', 'made', { detail: { departmentId: '$departmentId::int4' } })}
   select id from made`;
 
 /** A fee of the session that is paid, and that no decided application has used. */
 export const paidFee = sql('paid-department-change-fee')`
-  select i.id from invoice i where i.student_id = $studentId and i.session_id = $sessionId and i.purpose = 'change-of-degree' and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))
+  select i.id from invoice i where i.student_id = $studentId and i.session_id = $sessionId and i.purpose = 'change-of-degree'
+    and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))
      and not exists (select from department_change c where c.invoice_id = i.id and c.state in ('approved', 'refused')) limit 1`;
 
 export const unpaidChange = sql('unpaid-department-change')`

@@ -19,7 +19,8 @@ export const studentsFound = sql('find-students')`
     select s.id from student s where s.id = $id?
     union (select s.id from student s where ${begins('s.matric_number')} order by s.matric_number collate "C" limit $first?)
     union (select s.id from admission a join student s on s.admission_id = a.id where ${begins('a.reg_number')} order by a.reg_number collate "C" limit $first)
-    union select s.id from application n join admission a on a.reg_number in (n.jamb_number, n.application_number) join student s on s.admission_id = a.id where n.application_number = $number?
+    union select s.id from application n join admission a on a.reg_number in (n.jamb_number, n.application_number) join student s on s.admission_id = a.id
+      where n.application_number = $number?
     union select s.id from admission a join student s on s.admission_id = a.id where a.search @@ to_tsquery('simple', $words)
     union select s.id from user_account u join student s on s.user_id = u.id where u.search @@ to_tsquery('simple', $words)
   )

@@ -21,8 +21,10 @@ const scopes = sql('matric-number-scopes')`
     select scope, is_earlier, min(serial) as from_serial, max(serial) as to_serial, count(*)::int4 as missing from missing group by scope, is_earlier, island
   )
   select c.scope, c.first, c.last, h.given, h.gone, coalesce(sum(i.missing), 0)::int4 as missing,
-         coalesce(jsonb_agg(jsonb_build_object('from', i.from_serial, 'to', i.to_serial, 'isEarlier', i.is_earlier) order by i.from_serial) filter (where i.scope is not null), '[]') as islands
-    from held h join matric_counter c on c.scope = h.scope left join islands i on i.scope = h.scope group by c.scope, c.first, c.last, h.given, h.gone order by c.scope`;
+         coalesce(jsonb_agg(jsonb_build_object('from', i.from_serial, 'to', i.to_serial, 'isEarlier', i.is_earlier)
+           order by i.from_serial) filter (where i.scope is not null), '[]') as islands
+    from held h join matric_counter c on c.scope = h.scope left join islands i on i.scope = h.scope group by c.scope, c.first, c.last, h.given, h.gone
+      order by c.scope`;
 
 interface Island {
   readonly from: number;

@@ -13,11 +13,13 @@ const isHome = (state: string): string => `coalesce(${state} = any(${HOME}), fal
 const IS_PROVEN = `exists (select from correction_request k where k.student_id = s.id and k.fact = 'State of origin' and k.state = 'approved')`;
 
 /** The last one that was not put back. */
-const LIVE = `lateral (select c.id, c.to_state_id from origin_change c where c.student_id = s.id and c.put_back_at is null order by c.at desc, c.id desc limit 1)`;
+const LIVE = `lateral (select c.id, c.to_state_id from origin_change c where c.student_id = s.id and c.put_back_at is null order by c.at desc, c.id desc
+  limit 1)`;
 
 /** Each student with what stands and what is stated; those of whom there is nothing to say have no status. */
 const ORIGINS = `(
-  select s.id, a.id as admission_id, a.full_name, s.matric_number, a.reg_number, s.revision, s.state_id, x.state_id as stated_id, x.source, j.state_id as jamb_id,
+  select s.id, a.id as admission_id, a.full_name, s.matric_number, a.reg_number, s.revision, s.state_id, x.state_id as stated_id, x.source,
+    j.state_id as jamb_id,
          p.is_indigene, case when x.state_id is not null then ${isHome('x.state_id')} end as will_be_indigene, s.entry_session_id, e.name as session,
          case when c.id is not null and s.state_id = c.to_state_id and p.is_indigene = ${isHome('s.state_id')} then 'taken'
               when ${IS_PROVEN} then null

@@ -6,14 +6,16 @@ import { sql } from '../../platform/database/describedSql.ts';
 export const candidatesFor = sql('promotion-candidates')`
   select p.student_id, p.level_id, p.is_final_year, g.name as programme, a.state, t.status as "standing?"
     from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id join school_programme g on g.id = p.programme_id
-    left join lateral (select d.status from standing d join academic_session e on e.id = d.session_id where d.student_id = p.student_id order by e.name desc, d.semester_id desc limit 1) t on true
+    left join lateral (select d.status from standing d join academic_session e on e.id = d.session_id where d.student_id = p.student_id
+      order by e.name desc, d.semester_id desc limit 1) t on true
    where p.session_id = $sessionId and p.student_type_id = $studentTypeId and p.is_latest order by p.student_id`;
 
 export const sessionById = sql('promotion-session')`
   select name from academic_session where id = $sessionId and active`;
 
 export const insertPromotion = sql('insert-promotion')`
-  insert into promotion (student_type_id, from_session_id, to_session_id, tried_at, tried_by) values ($studentTypeId, $fromSessionId, $toSessionId, $now, $actor) returning id`;
+  insert into promotion (student_type_id, from_session_id, to_session_id, tried_at, tried_by)
+    values ($studentTypeId, $fromSessionId, $toSessionId, $now, $actor) returning id`;
 
 /** `rows` holds [{studentId, outcome, fromLevelId, toLevelId, reason}]. */
 export const insertRows = sql('insert-promotion-rows')`
@@ -80,9 +82,12 @@ export const takeBackSlice = sql('take-promotion-slice-back')`
   select count(*)::int4 as done from due`;
 
 const SELECT = `
-  select m.id, y.name as student_type, f.name as from_session, t.name as to_session, m.state, m.tried_at, coalesce(${actedBy('m.tried_by')}, 'The college') as tried_by,
-         (select j.id from background_job j where j.id = m.job_id and j.owner = $userId) as "job_id?", (select count(*)::int4 from promotion_row r where r.promotion_id = m.id) as students
-    from promotion m join student_type y on y.id = m.student_type_id join academic_session f on f.id = m.from_session_id join academic_session t on t.id = m.to_session_id ${joinActor('u', 'm.tried_by')}`;
+  select m.id, y.name as student_type, f.name as from_session, t.name as to_session, m.state, m.tried_at,
+    coalesce(${actedBy('m.tried_by')}, 'The college') as tried_by,
+         (select j.id from background_job j where j.id = m.job_id and j.owner = $userId) as "job_id?",
+           (select count(*)::int4 from promotion_row r where r.promotion_id = m.id) as students
+    from promotion m join student_type y on y.id = m.student_type_id join academic_session f on f.id = m.from_session_id
+      join academic_session t on t.id = m.to_session_id ${joinActor('u', 'm.tried_by')}`;
 
 export const latestPromotions = sql('latest-promotions')`
   ${SELECT} order by m.tried_at desc, m.id desc limit 20`;
@@ -91,6 +96,7 @@ export const promotionById = sql('promotion-by-id')`
   ${SELECT} where m.id = $id`;
 
 export const groupsOf = sql('promotion-groups')`
-  select outcome, from_level_id, to_level_id, reason, count(*)::int4 as students, (count(*) filter (where state = 'written'))::int4 as written, (count(*) filter (where state = 'refused'))::int4 as refused,
+  select outcome, from_level_id, to_level_id, reason, count(*)::int4 as students, (count(*) filter (where state = 'written'))::int4 as written,
+    (count(*) filter (where state = 'refused'))::int4 as refused,
          (count(*) filter (where state = 'taken back'))::int4 as taken_back, (count(*) filter (where state = 'spared'))::int4 as spared
     from promotion_row where promotion_id = $id group by outcome, from_level_id, to_level_id, reason order by from_level_id, outcome, reason`;

@@ -105,7 +105,8 @@ export const createStudents = sql('create-uploaded-students')`
   enrolled as (
     insert into student (admission_id, matric_number, student_type_id, mode_id, entry_session_id, state_id, created_at)
     select a.id, g.matric_number, g.student_type_id, g.mode_id, g.session_id, g.state_id, $now
-      from admitted a join given g on (g.session_id, g.student_type_id, g.reg_number) = (a.session_id, a.student_type_id, a.reg_number) returning id, matric_number),
+      from admitted a join given g on (g.session_id, g.student_type_id, g.reg_number) = (a.session_id, a.student_type_id, a.reg_number)
+        returning id, matric_number),
   placed as (
     insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id, is_indigene)
     select e.id, now.id, g.student_type_id, g.programme_id, g.department_id, g.option_id, g.level_id, coalesce(g.state_id = any($homeStates::int4[]), false)

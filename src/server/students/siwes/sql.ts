@@ -7,7 +7,8 @@ import { sql } from '../../platform/database/describedSql.ts';
 
 /** The level and the department are those of the form's session, or the latest where the student has no place in it. */
 const OF_STUDENT = `siwes w join student s on s.id = w.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = w.session_id
-    join lateral (select * from student_session q where q.student_id = w.student_id order by q.session_id = w.session_id desc, q.is_latest desc limit 1) p on true
+    join lateral (select * from student_session q where q.student_id = w.student_id order by q.session_id = w.session_id desc, q.is_latest desc
+      limit 1) p on true
     join department d on d.id = p.department_id join school_programme g on g.id = p.programme_id`;
 
 export const siwesList = list({
@@ -49,8 +50,11 @@ export const siwesList = list({
 });
 
 const SELECT = `
-  select w.id, w.student_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, g.name as programme, d.name as department, p.level_id, e.name as session, w.answers, w.state, w.revision,
-         nullif(${FULL_NAME}, '') as "signed_by?", w.signed_at, case when w.state = 'draft' and last.by is not null then coalesce(nullif(last.by, ''), 'The coordinator') end as "returned_by?", case when w.state = 'draft' then last.reason end as "reason?"
+  select w.id, w.student_id, s.user_id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, g.name as programme, d.name as department,
+    p.level_id, e.name as session, w.answers, w.state, w.revision,
+         nullif(${FULL_NAME}, '') as "signed_by?", w.signed_at, case when w.state = 'draft'
+           and last.by is not null then coalesce(nullif(last.by, ''), 'The coordinator') end as "returned_by?", case
+           when w.state = 'draft' then last.reason end as "reason?"
     from ${OF_STUDENT} ${joinActor('u', 'w.signed_by')}
     left join lateral (select concat_ws(' ', o.surname, o.firstname) as by, t.reason from workflow_step t ${joinActor('o', 't.actor')}
                         where t.subject = 'siwes' and t.subject_id = w.id::text and t.step = 'return' order by t.number desc limit 1) last on true`;

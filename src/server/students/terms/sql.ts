@@ -3,7 +3,8 @@ import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
 export const termsByType = sql('terms-by-type')`
-  select y.id as student_type_id, y.name as student_type, e.id as "session_id?", e.name as "session?", m.id as "semester_id?", m.name as "semester?", t.id as "term_id?", t.since as "since?", ${actedBy('t.set_by')} as "by?", t.reason as "reason?"
+  select y.id as student_type_id, y.name as student_type, e.id as "session_id?", e.name as "session?", m.id as "semester_id?", m.name as "semester?",
+    t.id as "term_id?", t.since as "since?", ${actedBy('t.set_by')} as "by?", t.reason as "reason?"
     from student_type y left join current_term t on t.student_type_id = y.id and t.until is null
     left join academic_session e on e.id = coalesce(t.session_id, (select id from academic_session where is_open))
     left join semester m on m.id = coalesce(t.semester_id, (select min(id) from semester where active)) ${joinActor('u', 't.set_by')}
@@ -42,7 +43,8 @@ export const takeTermBack = sql('take-current-term-back')`
      where student_type_id = $studentTypeId and until is null and id = $termId returning id, session_id, semester_id
   ), again as (
     update current_term set until = null
-     where id = (select id from current_term where student_type_id = $studentTypeId and until is not null and taken_back_at is null order by since desc, id desc limit 1)
+     where id = (select id from current_term where student_type_id = $studentTypeId and until is not null and taken_back_at is null
+       order by since desc, id desc limit 1)
        and exists (select from back)
     returning session_id, semester_id
   ), ${audited('current-term-taken-back', 'student_type', 'back', {

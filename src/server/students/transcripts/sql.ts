@@ -3,7 +3,8 @@ import { sql } from '../../platform/database/describedSql.ts';
 
 export const insertTranscriptRequest = sql('insert-transcript-request')`
   with kept as (
-    insert into transcript_request (id, answers, requested_at, student_id) values ($requestId, $answers::jsonb, $now, $studentId?) on conflict (id) do nothing returning id
+    insert into transcript_request (id, answers, requested_at, student_id) values ($requestId, $answers::jsonb, $now, $studentId?)
+      on conflict (id) do nothing returning id
   ), ${audited('transcript-requested', 'transcript', 'kept')}
   select id from kept`;
 
@@ -33,12 +34,14 @@ export const advance = sql('advance-transcript')`
 
 /** Who a student is, for a form that asks for the rest. No row for somebody without a record. */
 export const transcriptSelf = sql('transcript-self')`
-  select s.id, coalesce(s.matric_number, a.reg_number) as number, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, p.department_id, d.name as department
+  select s.id, coalesce(s.matric_number, a.reg_number) as number, u.surname, u.firstname, u.middlename, u.email, u.mobile_number, p.department_id,
+    d.name as department
     from student s join user_account u on u.id = s.user_id join admission a on a.id = s.admission_id
     join student_session p on p.student_id = s.id and p.is_latest join department d on d.id = p.department_id where s.user_id = $userId`;
 
 export const transcriptsOfStudent = sql('transcripts-of-student')`
   select r.id, r.answers, r.requested_at, i.invoice_number as "invoice_number?", p.credited_at as "credited_at?",
-         coalesce((select jsonb_agg(jsonb_build_object('state', g.state, 'at', g.at) order by g.id) from transcript_progress g where g.request_id = r.id), '[]') as steps
+         coalesce((select jsonb_agg(jsonb_build_object('state', g.state, 'at', g.at) order by g.id) from transcript_progress g where g.request_id = r.id),
+           '[]') as steps
     from transcript_request r left join invoice i on i.about <> '' and i.about = r.id::text left join payment p on p.invoice_id = i.id
    where r.student_id = $studentId order by r.requested_at desc, r.id`;

@@ -62,7 +62,8 @@ export const countTaught = sql('count-taught-courses')`
   select count(*) as taught from lecturer_course where user_id = $userId and ended_at is null`;
 
 export const coursesOfLecturer = sql('courses-of-lecturer')`
-  select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as "option?", t.level_id as "levelId",
+  select t.id as "departmentCourseId", c.code, c.title, c.unit, t.department_id as "departmentId", d.name as department, o.name as "option?",
+    t.level_id as "levelId",
          t.semester_id as "semesterId", s.name as semester, l.is_main as "isMain", l.since
     from ${TAUGHT}
    where l.user_id = $userId and l.ended_at is null order by s.id, upper(c.code), t.id`;
@@ -84,4 +85,5 @@ export const beginTeaching = sql('begin-teaching')`
 
 /** Units of what somebody teaches, by level and semester. */
 export const unitsTaught = sql('units-taught')`
-  select t.level_id, t.semester_id, sum(c.unit) as units from ${TAUGHT} where l.user_id = $userId and l.ended_at is null group by t.level_id, t.semester_id order by t.level_id`;
+  select t.level_id, t.semester_id, sum(c.unit) as units from ${TAUGHT} where l.user_id = $userId and l.ended_at is null group by t.level_id, t.semester_id
+    order by t.level_id`;

@@ -129,8 +129,10 @@ export const departmentCourses = resource({
 
 /** Null stands for all departments. */
 export const countUntaught = sql('count-untaught-courses')`
-  select count(*) as untaught from department_course t where t.active and ($departmentId?::int4 is null or t.department_id = $departmentId) and not exists (${TAUGHT})`;
+  select count(*) as untaught from department_course t where t.active and ($departmentId?::int4 is null or t.department_id = $departmentId)
+    and not exists (${TAUGHT})`;
 
 export const countCoursesOf = sql('count-courses-of-departments')`
   select d.name as department, count(*) filter (where exists (${TAUGHT})) as taught, count(*) filter (where not exists (${TAUGHT})) as untaught
-    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name order by ${byDepartment.sql}`;
+    from department_course t join department d on d.id = t.department_id where t.active and t.department_id = any($departmentIds) group by d.name
+      order by ${byDepartment.sql}`;

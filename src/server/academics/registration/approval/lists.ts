@@ -166,7 +166,8 @@ export const classListed = list({
 /** By the term that is current for each student type. */
 export const levelsAdvised = sql('levels-advised')`
   with term as (
-    select y.id as student_type_id, coalesce(t.session_id, e.id) as session_id, coalesce(t.semester_id, (select min(id) from semester where active)) as semester_id
+    select y.id as student_type_id, coalesce(t.session_id, e.id) as session_id,
+      coalesce(t.semester_id, (select min(id) from semester where active)) as semester_id
       from student_type y left join current_term t on t.student_type_id = y.id and t.until is null left join academic_session e on e.is_open)
   select p.department_id, d.name as department, p.level_id, p.session_id, e.name as session, m.id as semester_id, m.name as semester,
          nullif(concat_ws(' ', u.surname, u.firstname), '') as "adviser?", count(*)::int4 as students,

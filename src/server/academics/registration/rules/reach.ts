@@ -22,7 +22,8 @@ const reachOn = sql('registration-reach')`
          exists (select from appointment h where h.user_id = $userId and h.ended_at is null and h.department_id = p.department_id
                     and (h.post = 'course-adviser' and h.level = p.level_id or h.post = 'hod' and a.id is null)) as decides,
          nullif(concat_ws(' ', u.surname, u.firstname), '') as "adviser?"
-    from student_session p left join appointment a on a.post = 'course-adviser' and a.department_id = p.department_id and a.level = p.level_id and a.ended_at is null
+    from student_session p left join appointment a on a.post = 'course-adviser' and a.department_id = p.department_id and a.level = p.level_id
+      and a.ended_at is null
     left join user_account u on u.id = a.user_id
    where p.student_id = $studentId and p.session_id = $sessionId`;
 

@@ -31,7 +31,8 @@ const OPENS = { sql: 't.opens_on', type: 'date' } as const;
 export const registrationWindows = resource({
   table: 'registration_window',
   list: {
-    from: `registration_window t join academic_session e on e.id = t.session_id join semester s on s.id = t.semester_id join student_type y on y.id = t.student_type_id`,
+    from: `registration_window t join academic_session e on e.id = t.session_id join semester s on s.id = t.semester_id
+      join student_type y on y.id = t.student_type_id`,
     columns: {
       id: 'int4',
       name: 'text',

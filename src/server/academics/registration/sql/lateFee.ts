@@ -16,7 +16,8 @@ export const lateInvoice = sql('late-registration-invoice')`
 export const closeLateWindow = sql('close-late-window')`
   with closed as (
     update student_window w set active = false from invoice i
-     where i.id = $invoiceId and w.student_id = i.student_id and w.session_id = i.session_id and w.semester_id = i.semester_id and w.reason = $reason and w.active
+     where i.id = $invoiceId and w.student_id = i.student_id and w.session_id = i.session_id and w.semester_id = i.semester_id and w.reason = $reason
+       and w.active
   )
   select m.name as semester, e.name as session
     from invoice i join registration r on r.student_id = i.student_id and r.session_id = i.session_id and r.semester_id = i.semester_id
@@ -30,7 +31,8 @@ export const invoiceNumberOf = sql('late-invoice-number')`
 export const openLateWindow = sql('open-late-window')`
   insert into student_window (student_id, session_id, semester_id, until, reason, opened_by)
   select p.student_id, p.session_id, $semesterId, greatest(w.late_until, $tomorrow::date), $reason, $openedBy
-    from student_session p left join registration_window w on w.session_id = p.session_id and w.semester_id = $semesterId and w.student_type_id = p.student_type_id and w.active
+    from student_session p left join registration_window w on w.session_id = p.session_id and w.semester_id = $semesterId
+      and w.student_type_id = p.student_type_id and w.active
    where p.student_id = $studentId and p.session_id = $sessionId
   on conflict (student_id, session_id, semester_id) do update set until = greatest(student_window.until, excluded.until), active = true
   returning to_char(until, 'DD/MM/YYYY') as until, (select s.user_id from student s where s.id = student_id) as "user_id?"`;

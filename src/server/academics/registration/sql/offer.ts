@@ -9,7 +9,8 @@ export const offeredCourses = sql('registration-offered-courses')`
     from department_course t join course c on c.id = t.course_id join department d on d.id = t.department_id
     left join course_offering o on o.department_course_id = t.id and o.session_id = $sessionId
    where t.semester_id = $semesterId
-     and (t.id = any($extra) or t.active and c.active and t.department_id = $departmentId and t.level_id <= $levelId and (t.department_option_id is null or t.department_option_id = $optionId?::int4))
+     and (t.id = any($extra) or t.active and c.active and t.department_id = $departmentId and t.level_id <= $levelId
+       and (t.department_option_id is null or t.department_option_id = $optionId?::int4))
    order by t.level_id, upper(c.code), t.id`;
 
 /** What another department offers a level. */
@@ -29,7 +30,8 @@ export const attemptsOf = sql('registration-attempts')`
    order by e.name`;
 
 export const prerequisitesOf = sql('registration-prerequisites')`
-  select p.department_course_id, p.course_id, c.code, p.min_grade from prerequisite p join course c on c.id = p.course_id where p.department_course_id = any($ids) order by upper(c.code)`;
+  select p.department_course_id, p.course_id, c.code, p.min_grade from prerequisite p join course c on c.id = p.course_id
+    where p.department_course_id = any($ids) order by upper(c.code)`;
 
 /** The rule set that binds who entered in that year; no row before one is published. */
 export const bandsOf = sql('registration-bands')`

@@ -20,7 +20,8 @@ export const linesOf = sql('registration-lines')`
    where l.registration_id = $registrationId order by upper(l.code), l.id`;
 
 export const draftOf = sql('registration-draft')`
-  select to_jsonb(department_course_ids) as ids from registration_draft where student_id = $studentId and session_id = $sessionId and semester_id = $semesterId`;
+  select to_jsonb(department_course_ids) as ids from registration_draft
+    where student_id = $studentId and session_id = $sessionId and semester_id = $semesterId`;
 
 export const storeDraft = sql('store-registration-draft')`
   insert into registration_draft (student_id, session_id, semester_id, department_course_ids, saved_at) values ($studentId, $sessionId, $semesterId, $ids, $now)

@@ -18,12 +18,14 @@ export const insertDemoScores = sql('demo.scores')`
   with marked as (
     insert into score (line_id, ca, exam, code)
     select l.id, ${CA}, case when not (${IS_ABSENT}) then ${EXAM} end, case when ${IS_ABSENT} then 'ABS' end
-      from jsonb_to_recordset($rows::jsonb) as r ("userName" text, ability float8) join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
+      from jsonb_to_recordset($rows::jsonb) as r ("userName" text, ability float8) join user_account u on lower(u.user_name) = lower(r."userName")
+        join student s on s.user_id = u.id
       join registration_line l on l.student_id = s.id and l.session_id = (select id from academic_session where name = $session) ${QUALITY}
     returning line_id, ca, exam, code
   )
   insert into score_event (line_id, before, after, via, batch, reason, at)
-  select line_id, jsonb_build_object('ca', ca, 'exam', exam - 2, 'code', null), jsonb_build_object('ca', ca, 'exam', exam, 'code', null), 'amendment', md5('amended ' || line_id)::uuid,
+  select line_id, jsonb_build_object('ca', ca, 'exam', exam - 2, 'code', null), jsonb_build_object('ca', ca, 'exam', exam, 'code', null), 'amendment',
+    md5('amended ' || line_id)::uuid,
          'A page of the script was not counted.', $at
     from marked where code is null and exam >= 2 and ${byteOf('md5(line_id::text)', 7)} < 16 order by line_id`;
 
@@ -46,7 +48,8 @@ const HAS_NOTHING = `s.state = '${SHEET.open}' and s.code <> 'CSC 101' and ${byt
 /** The marks of a department's sheets of the open session come before the sheets: of what is submitted no mark changes. */
 export const insertDemoCurrentScores = sql('demo.current-scores')`
   with s as (
-    select t.id, t.department_id, c.code, ${STATE} as state from department_course t join course c on c.id = t.course_id where t.department_id = $departmentId and t.semester_id = $semesterId
+    select t.id, t.department_id, c.code, ${STATE} as state from department_course t join course c on c.id = t.course_id
+      where t.department_id = $departmentId and t.semester_id = $semesterId
   ), marked as (
     insert into score (line_id, ca, exam, code)
     select l.id, ${CA}, case when s.state <> '${SHEET.open}' and not (${IS_ABSENT}) then ${EXAM} end,
@@ -57,7 +60,8 @@ export const insertDemoCurrentScores = sql('demo.current-scores')`
     returning line_id, ca, exam, code
   )
   insert into score_event (line_id, before, after, via, batch, at)
-  select line_id, jsonb_build_object('ca', null, 'exam', null, 'code', null), jsonb_build_object('ca', ca, 'exam', exam, 'code', code), 'demo', md5('entered ' || line_id)::uuid, $at
+  select line_id, jsonb_build_object('ca', null, 'exam', null, 'code', null), jsonb_build_object('ca', ca, 'exam', exam, 'code', code), 'demo',
+    md5('entered ' || line_id)::uuid, $at
     from marked order by line_id`;
 
 export const insertDemoCurrentSheets = sql('demo.current-sheets')`
@@ -86,7 +90,8 @@ export const insertDemoSheetSteps = sql('demo.sheet-steps')`
 /** `windows` holds [{session, semesterId, closesOn}]. */
 export const insertDemoScoreWindows = sql('demo.score-windows')`
   insert into score_window (session_id, semester_id, closes_on)
-  select e.id, r."semesterId", r."closesOn" from jsonb_to_recordset($windows::jsonb) as r (session text, "semesterId" int4, "closesOn" date) join academic_session e on e.name = r.session
+  select e.id, r."semesterId", r."closesOn" from jsonb_to_recordset($windows::jsonb) as r (session text, "semesterId" int4, "closesOn" date)
+    join academic_session e on e.name = r.session
   on conflict do nothing`;
 
 /** @param userNames in small letters */

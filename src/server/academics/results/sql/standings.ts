@@ -23,7 +23,8 @@ export const publishedAttempts = sql('published-attempts')`
 
 /** `standings` holds a row for each student, session and semester. */
 export const writeStandings = sql('write-standings')`
-  insert into standing (student_id, session_id, semester_id, rule_set_id, units, points, cumulative_units, cumulative_points, status, carry_overs, inputs_digest, computed_at)
+  insert into standing (student_id, session_id, semester_id, rule_set_id, units, points, cumulative_units, cumulative_points, status, carry_overs,
+    inputs_digest, computed_at)
   select "studentId", "sessionId", "semesterId", "ruleSetId", units, points, "cumulativeUnits", "cumulativePoints", status,
          array(select jsonb_array_elements_text("carryOvers")), digest, $now
     from jsonb_to_recordset($standings::jsonb) as r ("studentId" uuid, "sessionId" int4, "semesterId" int4, "ruleSetId" int4, units int4, points int8,

@@ -24,7 +24,8 @@ export const registeredLines = sql('registered-lines-of-student')`
          coalesce(r.state, '${SHEET.open}') as state, case when r.state <> '${SHEET.open}' then r.changed_at end as "since?",
          coalesce(r.state = '${SHEET.published}', false) as is_published, f.name as faculty, d.name as department, w.name as programme, p.level_id
     from registration_line l join registration g on g.id = l.registration_id join academic_session e on e.id = l.session_id
-    join lateral (select * from student_session q where q.student_id = l.student_id order by q.session_id = l.session_id desc, q.is_latest desc limit 1) p on true
+    join lateral (select * from student_session q where q.student_id = l.student_id order by q.session_id = l.session_id desc, q.is_latest desc
+      limit 1) p on true
     join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id join school_programme w on w.id = p.programme_id
     join semester m on m.id = g.semester_id left join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
    where l.student_id = $studentId and ${IS_APPROVED} order by e.name, g.semester_id, l.code`;

@@ -26,7 +26,8 @@ export const lastScoreUpload = sql('last-score-upload')`
 /** What a file wrote, and whether it stands so. */
 export const scoresOfUpload = sql('scores-of-upload')`
   select v.line_id, v.before, v.after, coalesce(s.matric_number, a.reg_number) as number, a.full_name as name, ${STANDS} as stands
-    from score_event v join score x on x.line_id = v.line_id join registration_line l on l.id = v.line_id join student s on s.id = l.student_id join admission a on a.id = s.admission_id
+    from score_event v join score x on x.line_id = v.line_id join registration_line l on l.id = v.line_id join student s on s.id = l.student_id
+      join admission a on a.id = s.admission_id
    where v.batch = $id order by 4`;
 
 export const markUploadUndone = sql('mark-score-upload-undone')`

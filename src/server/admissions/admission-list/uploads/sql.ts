@@ -55,7 +55,8 @@ export const storedPlaces = statement(
   select number, (array_agg(stored))[1] as stored from (
     select k.number, to_jsonb(t) as stored
       from jsonb_to_recordset($keys) as k (number int4, session_id int4, student_type_id int4, reg_number text)
-      join admission t on t.session_id = k.session_id and t.reg_number = k.reg_number and t.student_type_id = coalesce(k.student_type_id, t.student_type_id)) as found
+      join admission t on t.session_id = k.session_id and t.reg_number = k.reg_number
+        and t.student_type_id = coalesce(k.student_type_id, t.student_type_id)) as found
    group by number having count(*) = 1`,
   { number: 'int4', stored: 'jsonb' },
 );
@@ -121,7 +122,8 @@ export const absentPlaces = statement(
   select a.reg_number, t.name as student_type, a.full_name, coalesce(p.name, a.listed_programme, '') as programme, (count(*) over ())::int4 as all
     from admission a join student_type t on t.id = a.student_type_id left join school_programme p on p.id = a.programme_id
    where a.session_id = (select (record->>'session_id')::int4 from sheet_upload_row where upload_id = $uploadId and record is not null limit 1)
-     and not exists (select from sheet_upload_row r where r.upload_id = $uploadId and r.key = jsonb_build_array(a.session_id, a.student_type_id, a.reg_number)::text)
+     and not exists (select from sheet_upload_row r
+       where r.upload_id = $uploadId and r.key = jsonb_build_array(a.session_id, a.student_type_id, a.reg_number)::text)
    order by a.reg_number limit $limit`,
   { reg_number: 'text', student_type: 'text', full_name: 'text', programme: 'text', all: 'int4' },
 );

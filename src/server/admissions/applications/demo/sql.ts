@@ -7,9 +7,11 @@ export const insertApplications = statement(
   `
   insert into application (id, application_number, programme, version, rrr, session_id, lastname, firstname, middlename, email, mobile_number, passport_id,
                            verification_code, started_at, completed_at, jamb_number)
-  select id, "numberPrefix" || lpad(nextval('application_serial')::text, 6, '0'), programme, version, rrr, $sessionId, lastname, firstname, middlename, email, phone,
+  select id, "numberPrefix" || lpad(nextval('application_serial')::text, 6, '0'), programme, version, rrr, $sessionId, lastname, firstname, middlename,
+    email, phone,
          "passportId", "verificationCode", "startedAt", "completedAt", "jambNumber"
-    from (select * from jsonb_to_recordset($applications::jsonb) as r (id uuid, place int4, programme text, version text, rrr text, "numberPrefix" text, lastname text,
+    from (select * from jsonb_to_recordset($applications::jsonb) as r (id uuid, place int4, programme text, version text, rrr text, "numberPrefix" text,
+      lastname text,
           firstname text, middlename text, email text, phone text, "passportId" uuid, "verificationCode" text, "startedAt" timestamptz, "completedAt" timestamptz,
           "jambNumber" text) order by place) as listed`,
   {},
@@ -55,7 +57,8 @@ export const insertReferees = statement(
   `
   insert into referee (id, application_id, place, fullname, email, asked_at, answered_at, reference)
   select id, "applicationId", place, fullname, email, "askedAt", "answeredAt", reference
-    from jsonb_to_recordset($referees::jsonb) as r (id uuid, "applicationId" uuid, place int4, fullname text, email text, "askedAt" timestamptz, "answeredAt" timestamptz,
+    from jsonb_to_recordset($referees::jsonb) as r (id uuid, "applicationId" uuid, place int4, fullname text, email text, "askedAt" timestamptz,
+      "answeredAt" timestamptz,
          reference jsonb)`,
   {},
 );

@@ -36,7 +36,8 @@ export const seedGates = statement(
   { rows: 'jsonb' },
   `
   insert into admission_gate (student_type_id, gate, before, active)
-  select t.id, r.gate, r.before, r.active from student_type t, jsonb_to_recordset($rows::jsonb) as r (gate text, before text, active bool) on conflict do nothing`,
+  select t.id, r.gate, r.before, r.active from student_type t, jsonb_to_recordset($rows::jsonb) as r (gate text, before text, active bool)
+    on conflict do nothing`,
   {},
 );
 
@@ -47,7 +48,8 @@ export const seedItems = statement(
   `
   with planted as (
     insert into clearance_item (id, student_type_id, name, shows, required)
-    select id, "studentTypeId", name, coalesce(shows, ''), required from jsonb_to_recordset($rows::jsonb) as r (id int4, "studentTypeId" int4, name text, shows text, required bool)
+    select id, "studentTypeId", name, coalesce(shows, ''), required
+      from jsonb_to_recordset($rows::jsonb) as r (id int4, "studentTypeId" int4, name text, shows text, required bool)
     on conflict do nothing returning id)
   select setval(pg_get_serial_sequence('clearance_item', 'id'), max(id)) as last from planted`,
   { last: 'int8?' },
@@ -65,6 +67,7 @@ export const admissionOfPayer = statement(
   'admission-of-payer',
   { regNumber: 'text' },
   `
-  select a.id from admission a join academic_session s on s.id = a.session_id where a.reg_number = $regNumber and $regNumber <> '' order by s.name desc limit 1`,
+  select a.id from admission a join academic_session s on s.id = a.session_id where a.reg_number = $regNumber and $regNumber <> '' order by s.name desc
+    limit 1`,
   { id: 'uuid' },
 );

@@ -35,7 +35,8 @@ export const itemsOf = statement(
   { admissionId: 'uuid' },
   `
   select c.item_id, c.name, c.shows, c.required, c.status, c.reason, c.at, ${actedBy('c.actor')} as by,
-         coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'contentType', d.content_type, 'size', d.byte_count, 'uploadedAt', d.uploaded_at) order by d.uploaded_at desc)
+         coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'contentType', d.content_type, 'size', d.byte_count, 'uploadedAt',
+           d.uploaded_at) order by d.uploaded_at desc)
                      from clearance_document d where d.admission_id = c.admission_id and d.item_id = c.item_id), '[]') as files
     from clearance_state c ${joinActor('u', 'c.actor')} where c.admission_id = $admissionId order by c.item_id`,
   {
@@ -57,7 +58,8 @@ export const insertChecks = statement(
   { admissionId: 'uuid', request: 'uuid', items: 'jsonb', actor: 'text', now: 'timestamptz' },
   `
   insert into document_check (request, admission_id, item_id, verdict, reason, actor, at)
-  select $request, $admissionId, r."itemId", r.verdict, r.reason, $actor, $now from jsonb_to_recordset($items::jsonb) as r ("itemId" int4, verdict text, reason text)
+  select $request, $admissionId, r."itemId", r.verdict, r.reason, $actor, $now
+    from jsonb_to_recordset($items::jsonb) as r ("itemId" int4, verdict text, reason text)
   on conflict (request, item_id) do nothing returning item_id`,
   { item_id: 'int4' },
 );
@@ -93,7 +95,8 @@ export const insertDocument = statement(
   `
   with added as (
     insert into clearance_document (admission_id, item_id, file_id, name, content_type, byte_count, uploaded_at)
-    select admission_id, item_id, $fileId, $name, $contentType, $byteCount, $now from clearance_state where admission_id = $admissionId and item_id = $itemId and status <> 'cleared'
+    select admission_id, item_id, $fileId, $name, $contentType, $byteCount, $now from clearance_state
+      where admission_id = $admissionId and item_id = $itemId and status <> 'cleared'
        and (select count(*) from clearance_document where admission_id = $admissionId and item_id = $itemId) < 20
     returning id
   ), named as (${nameFile('added')})

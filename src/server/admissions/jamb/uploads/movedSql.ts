@@ -22,7 +22,8 @@ export const movedIn = statement(
   'moved-candidates-in-slice',
   SLICE,
   `
-  select p.id as application_id, p.application_number, concat_ws(' ', p.lastname, p.firstname, nullif(p.middlename, '')) as full_name, p.email, p.completed_at is not null as is_submitted,
+  select p.id as application_id, p.application_number, concat_ws(' ', p.lastname, p.firstname, nullif(p.middlename, '')) as full_name, p.email,
+    p.completed_at is not null as is_submitted,
          b.name as before, n.name as after
     from ${MOVED} join department b on b.id = (r.before->>'department_id')::int4 join department n on n.id = (r.after->>'department_id')::int4
    where ${IN_SLICE} and r.outcome = 'corrected' and b.id <> n.id and p.email <> '' order by r.number`,
@@ -44,7 +45,8 @@ export const absentCandidates = statement(
   `
   select c.registration_number, c.lastname, c.firstname, c.middlename, (count(*) over ())::int4 as all
     from jamb_candidate c
-   where c.list = $list and c.session_id = (select (record->>'session_id')::int4 from sheet_upload_row where upload_id = $uploadId and record is not null limit 1)
+   where c.list = $list and c.session_id = (select (record->>'session_id')::int4 from sheet_upload_row where upload_id = $uploadId and record is not null
+     limit 1)
      and not exists (select from sheet_upload_row r where r.upload_id = $uploadId and r.key = jsonb_build_array(c.session_id, c.registration_number)::text)
    order by c.registration_number limit $limit`,
   { registration_number: 'text', lastname: 'text', firstname: 'text', middlename: 'text', all: 'int4' },

@@ -114,13 +114,15 @@ export const rowsAsShown = statement(
   `
   with locked as (
     select p.*, r.number from putme_result p join sheet_upload_row r on r.target = p.id::text
-     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and p.revision = r.revision order by p.id for update of p),
+     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'changed' and p.revision = r.revision order by p.id
+       for update of p),
   imaged as (
     ${markRows(`image = ${values(NAMES, 'l')}`, 'locked l')} and r.number = l.number returning r.number)
   select number from imaged union all
   select r.number from sheet_upload_row r
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'new'
-     and not exists (select from putme_result p where p.session_id = (r.record->>'session_id')::int4 and p.registration_number = r.record->>'registration_number')`,
+     and not exists (select from putme_result p
+       where p.session_id = (r.record->>'session_id')::int4 and p.registration_number = r.record->>'registration_number')`,
   { number: 'int4' },
 );
 
@@ -151,7 +153,8 @@ export const restoreResults = statement(
       from sheet_upload_row r cross join lateral jsonb_to_record(r.image) as i (${Object.entries(WRITTEN)
         .map(([name, type]) => `${name} ${type}`)
         .join(', ')})
-     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'corrected' and r.undone is null and p.id = r.target::int4 and p.revision = r.written
+     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'corrected' and r.undone is null and p.id = r.target::int4
+       and p.revision = r.written
     returning p.*, r.number),
   ${auditedResults('restored', 'restored')}
   ${markRows("undone = 'restored'", 'restored d')} and r.number = d.number`,
@@ -164,7 +167,8 @@ export const removeResults = statement(
   `
   with removed as (
     delete from putme_result p using sheet_upload_row r
-     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and p.id = r.target::int4 and p.revision = r.written
+     where r.upload_id = $uploadId and r.number > $after and r.number <= $through and r.outcome = 'created' and r.undone is null and p.id = r.target::int4
+       and p.revision = r.written
     returning p.*, r.number),
   ${auditedResults('removed', 'removed')}
   ${markRows("undone = 'removed'", 'removed d')} and r.number = d.number`,

@@ -7,7 +7,8 @@ export const insertDemoQuotas = statement(
   `
   insert into quota (session_id, department_id, programme_id, seats, merit_share, catchment_share, elds_share, catchment_states, cut_off)
   select session_id, department_id, programme_id, seats, merit_share, catchment_share, elds_share, catchment_states, cut_off
-    from jsonb_to_recordset($quotas::jsonb) as q (session_id int4, department_id int4, programme_id int4, seats int4, merit_share int4, catchment_share int4, elds_share int4, catchment_states text, cut_off int4)
+    from jsonb_to_recordset($quotas::jsonb) as q (session_id int4, department_id int4, programme_id int4, seats int4, merit_share int4, catchment_share int4,
+      elds_share int4, catchment_states text, cut_off int4)
   on conflict (session_id, department_id) do update set seats = excluded.seats`,
   {},
 );

@@ -14,6 +14,7 @@ export const exceptCandidate = statement(
   `
   insert into selection_exception (session_id, registration_number, doubts, reason, decided_at, decided_by)
   values ($sessionId, $regNumber, $doubts, $reason, $now, $actor)
-  on conflict (session_id, registration_number) do update set doubts = excluded.doubts, reason = excluded.reason, decided_at = excluded.decided_at, decided_by = excluded.decided_by`,
+  on conflict (session_id, registration_number) do update
+    set doubts = excluded.doubts, reason = excluded.reason, decided_at = excluded.decided_at, decided_by = excluded.decided_by`,
   {},
 );

@@ -67,8 +67,10 @@ export const decideFor = statement(
        and d.registration_number not in (select value from jsonb_array_elements_text($chosen::jsonb))
   )
   insert into tie_decision (quota_id, registration_number, aggregate, reason, decided_at, decided_by)
-  select $quotaId::int4, t.registration_number, t.aggregate, $reason, $now, $actor from jsonb_to_recordset($tied::jsonb) as t (registration_number text, aggregate int4)
+  select $quotaId::int4, t.registration_number, t.aggregate, $reason, $now, $actor
+    from jsonb_to_recordset($tied::jsonb) as t (registration_number text, aggregate int4)
    where t.registration_number in (select value from jsonb_array_elements_text($chosen::jsonb))
-  on conflict (quota_id, registration_number, aggregate) do update set reason = excluded.reason, decided_at = excluded.decided_at, decided_by = excluded.decided_by`,
+  on conflict (quota_id, registration_number, aggregate) do update
+    set reason = excluded.reason, decided_at = excluded.decided_at, decided_by = excluded.decided_by`,
   {},
 );

@@ -34,7 +34,8 @@ export const insertPlaces = statement(
   `
   insert into selection_place (run_id, quota_id, registration_number, rank, aggregate, scores, decision, pool, reason, doubts)
   select $runId, "quotaId", "regNumber", rank, aggregate, scores, decision, pool, reason, doubts
-    from jsonb_to_recordset($places::jsonb) as p ("quotaId" int4, "regNumber" text, rank int4, aggregate int4, scores jsonb, decision text, pool text, reason text, doubts jsonb)`,
+    from jsonb_to_recordset($places::jsonb) as p ("quotaId" int4, "regNumber" text, rank int4, aggregate int4, scores jsonb, decision text, pool text,
+      reason text, doubts jsonb)`,
   {},
 );
 
@@ -64,7 +65,8 @@ export const findRun = statement(
   'find-selection-run',
   { runId: 'uuid' },
   `
-  select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.made_at, ${nameOf('m', `'The college'`)} as made_by,
+  select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.made_at,
+    ${nameOf('m', `'The college'`)} as made_by,
          r.committed_at, case when r.committed_by is not null then ${nameOf('k', `'The college'`)} end as committed_by, r.offer_until, r.undone_at,
          (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id
            and a.state not in ${inList(UNANSWERED)}) as answered
@@ -137,9 +139,12 @@ export const writeAdmissions = statement(
            join jamb_candidate c on c.session_id = r.session_id and c.registration_number = p.registration_number
      where p.run_id = $runId and p.decision = 'in'
   ), written as (
-    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, state_id, level_id, admitted_on, offer_until, email, imported_at, imported_by, state)
-    select session_id, student_type_id, registration_number, concat_ws(' ', lastname, firstname, nullif(middlename, '')), programme_id, quota_department_id, state_id, 100, $today, $until,
-           (select min(lower(own.email)) from application own where own.session_id = chosen.session_id and own.jamb_number = chosen.registration_number and own.completed_at is not null
+    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, state_id, level_id, admitted_on, offer_until,
+      email, imported_at, imported_by, state)
+    select session_id, student_type_id, registration_number, concat_ws(' ', lastname, firstname, nullif(middlename, '')), programme_id, quota_department_id,
+      state_id, 100, $today, $until,
+           (select min(lower(own.email)) from application own where own.session_id = chosen.session_id and own.jamb_number = chosen.registration_number
+             and own.completed_at is not null
             having count(distinct lower(own.email)) = 1), $now, $actor, '${ADMISSION.listed}' from chosen
     on conflict (session_id, student_type_id, reg_number) do nothing
     returning id, reg_number, full_name, programme_id
@@ -162,14 +167,16 @@ export const markCommitted = statement(
   'mark-selection-committed',
   { runId: 'uuid', until: 'date', now: 'timestamptz', actor: 'text' },
   `
-  update selection_run set state = 'committed', committed_at = $now, committed_by = $actor, offer_until = $until where id = $runId and state = 'trial' returning id`,
+  update selection_run set state = 'committed', committed_at = $now, committed_by = $actor, offer_until = $until where id = $runId and state = 'trial'
+    returning id`,
   { id: 'uuid' },
 );
 
 export const countIn = statement(
   'count-selected',
   { runId: 'uuid' },
-  `select count(*) filter (where decision = 'in')::int4 as places, count(*) filter (where decision = 'unclear')::int4 as unclear from selection_place where run_id = $runId`,
+  `select count(*) filter (where decision = 'in')::int4 as places, count(*) filter (where decision = 'unclear')::int4 as unclear from selection_place
+    where run_id = $runId`,
   { places: 'int4', unclear: 'int4' },
 );
 

@@ -2,7 +2,8 @@ import { sql } from '../../../platform/database/describedSql.ts';
 
 /** All have the password of `student`: it was hashed once, and a hash for each would take minutes. A name that is taken stays its owner's. */
 export const insertDemoPeople = sql('demo.people')`
-  insert into user_account (id, user_name, role_id, surname, firstname, middlename, email, mobile_number, birthday, student_type_id, password_hash, created_at, moved_at, active)
+  insert into user_account (id, user_name, role_id, surname, firstname, middlename, email, mobile_number, birthday, student_type_id, password_hash,
+    created_at, moved_at, active)
   select p.id, p."userName", r.id, p.surname, p.firstname, p.middlename, p.email, p.phone, p.birthday, p."studentTypeId",
          (select password_hash from user_account where user_name = 'student'), p."createdAt", case when p."hasMoved" then p."createdAt" end, p.active
     from jsonb_to_recordset($people::jsonb) as p (id uuid, "userName" text, role text, surname text, firstname text, middlename text, email text, phone text,

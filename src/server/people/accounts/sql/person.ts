@@ -57,7 +57,8 @@ export const moveAccount = sql('move-account')`
 
 /** The secret is not in use before a code that it made has been shown. */
 export const storeAuthenticatorSecret = sql('store-authenticator-secret')`
-  update user_account set authenticator_secret = $secret, authenticator_step = 0 where id = $userId and two_factor is distinct from 'authenticator' returning id`;
+  update user_account set authenticator_secret = $secret, authenticator_step = 0 where id = $userId and two_factor is distinct from 'authenticator'
+    returning id`;
 
 export const setTwoFactor = sql('set-two-factor')`
   with changed as (
@@ -69,7 +70,8 @@ export const setTwoFactor = sql('set-two-factor')`
 export const setMobileNumber = sql('set-mobile-number')`
   with before as (select id, mobile_number from user_account where id = $userId for update),
        changed as (
-         update user_account u set mobile_number = $mobileNumber from before where u.id = before.id and before.mobile_number is distinct from $mobileNumber returning u.id),
+         update user_account u set mobile_number = $mobileNumber from before where u.id = before.id and before.mobile_number is distinct from $mobileNumber
+           returning u.id),
        ${audited('mobile-number-changed', 'user', 'changed, before', {
          id: 'changed.id',
          detail: { before: { mobileNumber: 'before.mobile_number' }, after: { mobileNumber: '$mobileNumber::text' } },

@@ -40,7 +40,8 @@ export const endEverySession = sql('end-every-session')`
 
 export const sessionsOf = sql('sessions-of')`
   select s.id, s.started_at, s.ip from user_session s
-   where s.user_id = $userId and s.ended_at is null and exists (select 1 from refresh_token r where r.session_id = s.id and r.used_at is null and r.expires_at > $now)
+   where s.user_id = $userId and s.ended_at is null
+     and exists (select 1 from refresh_token r where r.session_id = s.id and r.used_at is null and r.expires_at > $now)
    order by s.started_at desc limit 20`;
 
 export const forgetUserTokens = sql('forget-user-tokens')`

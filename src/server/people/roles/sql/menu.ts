@@ -1,7 +1,8 @@
 import { sql } from '../../../platform/database/describedSql.ts';
 
 const SELECT = `
-  select m.id, m.name, m.path, m.parent_id, m.revision, coalesce((select jsonb_agg(c.claim order by c.claim) from menu_claim c where c.menu_id = m.id), '[]') as claims
+  select m.id, m.name, m.path, m.parent_id, m.revision,
+    coalesce((select jsonb_agg(c.claim order by c.claim) from menu_claim c where c.menu_id = m.id), '[]') as claims
     from menu_item m`;
 
 export const wholeMenu = sql('whole-menu')`
@@ -30,7 +31,8 @@ export const deleteMenuItem = sql('delete-menu-item')`
   with claims as (delete from menu_claim where menu_id = $menuItemId) delete from menu_item where id = $menuItemId`;
 
 export const orderMenuItems = sql('order-menu-items')`
-  update menu_item m set place = o.place from jsonb_array_elements_text($ids::jsonb) with ordinality as o (id, place) where m.id = o.id::int4 and m.place <> o.place`;
+  update menu_item m set place = o.place from jsonb_array_elements_text($ids::jsonb) with ordinality as o (id, place)
+    where m.id = o.id::int4 and m.place <> o.place`;
 
 export const addMenuClaims = sql('add-menu-claims')`
   insert into menu_claim (menu_id, claim) select $menuItemId, claim from jsonb_array_elements_text($claims::jsonb) as claim on conflict do nothing`;

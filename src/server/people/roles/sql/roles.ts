@@ -19,7 +19,8 @@ export const insertRole = sql('insert-role')`
   insert into role (name, may_sign_in) values ($name, $maySignIn) on conflict (name) do nothing returning id`;
 
 export const updateRole = sql('update-role')`
-  update role set name = $name, may_sign_in = $maySignIn where id = $roleId and not exists (select 1 from role other where other.name = $name and other.id <> $roleId)
+  update role set name = $name, may_sign_in = $maySignIn
+    where id = $roleId and not exists (select 1 from role other where other.name = $name and other.id <> $roleId)
   returning id`;
 
 export const deleteRole = sql('delete-role')`

@@ -9,5 +9,6 @@ export const seedMenuItem = sql('seed-menu-item')`
   with had as (update menu_item set name = $name, parent_id = $parentId?, place = $place where path = $path? returning id),
        made as (insert into menu_item (name, path, parent_id, place) select $name, $path, $parentId, $place where not exists (select 1 from had) returning id),
        item as (select id from had union all select id from made),
-       claimed as (insert into menu_claim (menu_id, claim) select item.id, claim from item, jsonb_array_elements_text($claims::jsonb) as claim on conflict do nothing)
+       claimed as (insert into menu_claim (menu_id, claim) select item.id, claim from item, jsonb_array_elements_text($claims::jsonb) as claim
+         on conflict do nothing)
   select id from item`;

@@ -10,7 +10,8 @@ const FROM = `)
   select p.id, p.user_name, p.surname, p.firstname, p.middlename,
          (select jsonb_agg(r.name order by array_position(p.role_ids, r.id)) from role r where r.id = any (p.role_ids)) as roles,
          coalesce((select jsonb_agg(distinct c.claim) from role_claim c where c.role_id = any (p.role_ids)), '[]') as by_role,
-         coalesce((select jsonb_agg(jsonb_build_object('claim', c.claim, 'granted', c.granted) order by c.claim) from user_claim c where c.user_id = p.id), '[]') as exceptions
+         coalesce((select jsonb_agg(jsonb_build_object('claim', c.claim, 'granted', c.granted) order by c.claim) from user_claim c where c.user_id = p.id),
+           '[]') as exceptions
     from person p`;
 
 export const personWithClaims = sql('person-with-claims')`
@@ -21,7 +22,8 @@ export const personWithClaimsById = sql('person-with-claims-by-id')`
   ${SELECT} u.id = $userId ${FROM}`;
 
 export const setUserClaims = sql('set-user-claims')`
-  insert into user_claim (user_id, claim, granted) select distinct $userId::uuid, claim, $granted::boolean from jsonb_array_elements_text($claims::jsonb) as claim
+  insert into user_claim (user_id, claim, granted) select distinct $userId::uuid, claim, $granted::boolean
+    from jsonb_array_elements_text($claims::jsonb) as claim
   on conflict (user_id, claim) do update set granted = excluded.granted`;
 
 export const endUserClaim = sql('end-user-claim')`

@@ -39,5 +39,6 @@ export const userList = list({
 /** From the index of migration 0082 alone. */
 export const countUsersByRole = sql('users-by-role')`
   select r.name as role, u.active, u.deactivated
-    from role r join (select role_id, count(*) filter (where active) as active, count(*) filter (where not active) as deactivated from user_account group by role_id) u on u.role_id = r.id
+    from role r join (select role_id, count(*) filter (where active) as active, count(*) filter (where not active) as deactivated from user_account
+      group by role_id) u on u.role_id = r.id
    order by u.active desc, r.name`;

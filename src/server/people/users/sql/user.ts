@@ -56,7 +56,8 @@ export const setUserActive = sql('set-user-active')`
 /** Removes it as long as nobody came in by it, or changed it since that revision; of older uploads the revision is not known. */
 export const removeUnusedUser = sql('remove-unused-user')`
   with target as (
-         select id from user_account where id = $userId and revision = coalesce($revision?, revision) and password_hash is null and not exists (select 1 from user_session where user_id = $userId) for update),
+         select id from user_account where id = $userId and revision = coalesce($revision?, revision) and password_hash is null
+           and not exists (select 1 from user_session where user_id = $userId) for update),
        challenges as (delete from account_challenge where user_id in (select id from target)),
        roles as (delete from user_role where user_id in (select id from target)),
        removed as (delete from user_account where id in (select id from target) returning *),

@@ -3,7 +3,8 @@ import { sql } from '../../../platform/database/describedSql.ts';
 
 /** The college may have renamed the account since it was claimed, so the claim finds it too. */
 export const accountOfRegNumber = sql('account-of-reg-number')`
-  select moved_at is not null as has_moved, active, coalesce((select jsonb_agg(claim) from entitled_claim where user_id = user_account.id), '[]') as entitled from user_account
+  select moved_at is not null as has_moved, active, coalesce((select jsonb_agg(claim) from entitled_claim where user_id = user_account.id), '[]') as entitled
+    from user_account
    where lower(user_name) = lower($regNumber) or id = (select user_id from student_claim where reg_number = $regNumber and undone_at is null)
    order by moved_at nulls last`;
 

@@ -3,7 +3,8 @@ import { sql } from '../../../platform/database/describedSql.ts';
 /** Numbers that students came with, as CSC/2025/0012: the next one follows them. */
 export const registerDemoNumbers = sql('demo.matric-numbers')`
   with held as (
-    select id, matric_number, regexp_replace(matric_number, '[0-9]{4}$', '{seq4}') as scope, right(matric_number, 4)::int4 as serial, created_at from student where matric_number ~ '^[A-Z]+/[0-9]{4}/[0-9]{4}$'
+    select id, matric_number, regexp_replace(matric_number, '[0-9]{4}$', '{seq4}') as scope, right(matric_number, 4)::int4 as serial, created_at from student
+      where matric_number ~ '^[A-Z]+/[0-9]{4}/[0-9]{4}$'
   ), counted as (
     insert into matric_counter (scope, first, last) select scope, 1, max(serial) from held group by scope order by scope returning scope
   )

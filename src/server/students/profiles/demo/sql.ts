@@ -3,7 +3,8 @@ import { sql } from '../../../platform/database/describedSql.ts';
 /** `rows` holds [{userId, genderId, sections: [{section, answers}]}]; nothing of it is filled from an application again. What a student has saved meanwhile stays. */
 export const insertDemoProfiles = sql('demo.profiles')`
   with filled as (
-    select s.id, r."genderId", r.sections from jsonb_to_recordset($rows::jsonb) as r ("userId" uuid, "genderId" int4, sections jsonb) join student s on s.user_id = r."userId"
+    select s.id, r."genderId", r.sections from jsonb_to_recordset($rows::jsonb) as r ("userId" uuid, "genderId" int4, sections jsonb)
+      join student s on s.user_id = r."userId"
   ), known as (
     update student s set gender_id = f."genderId", prefilled_at = $now from filled f where s.id = f.id
   )

@@ -6,12 +6,15 @@ import { sql } from '../../../platform/database/describedSql.ts';
 export const insertDemoOthers = sql('demo.students-of-other-types')`
   with listed as (
     select r.*, t.id as type_id,
-           (select min(p.id) from school_programme p join programme_department d on d.school_programme_id = p.id where p.student_type_id = t.id and d.department_id = r."departmentId") as programme_id
-      from jsonb_to_recordset($rows::jsonb) as r (id uuid, "userName" text, surname text, firstname text, middlename text, email text, phone text, birthday date,
+           (select min(p.id) from school_programme p join programme_department d on d.school_programme_id = p.id
+             where p.student_type_id = t.id and d.department_id = r."departmentId") as programme_id
+      from jsonb_to_recordset($rows::jsonb) as r (id uuid, "userName" text, surname text, firstname text, middlename text, email text, phone text,
+        birthday date,
            type text, "departmentId" int4, "regNumber" text, "fullName" text)
       join student_type t on lower(t.name) = lower(r.type)
   ), accounts as (
-    insert into user_account (id, user_name, role_id, surname, firstname, middlename, email, mobile_number, birthday, student_type_id, password_hash, created_at, moved_at)
+    insert into user_account (id, user_name, role_id, surname, firstname, middlename, email, mobile_number, birthday, student_type_id, password_hash,
+      created_at, moved_at)
     select l.id, l."userName", own.role_id, l.surname, l.firstname, l.middlename, l.email, l.phone, l.birthday, l.type_id, own.password_hash, $now, $now
       from listed l join user_account own on own.user_name = 'student'
   ), admitted as (

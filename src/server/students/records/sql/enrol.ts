@@ -23,7 +23,8 @@ export const insertStudent = sql('insert-student')`
 export const insertDemoStudents = sql('demo.students')`
   with listed as (
     select a.*, r."userId", r."matricNumber", r."levelId", r."finalLevel", r."stateId", r."isIndigene", r.tags
-      from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, "userId" uuid, "matricNumber" text, "levelId" int4, "finalLevel" int4, "stateId" int4, "isIndigene" bool, tags text[])
+      from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, "userId" uuid, "matricNumber" text, "levelId" int4, "finalLevel" int4, "stateId" int4,
+        "isIndigene" bool, tags text[])
       join admission a on a.reg_number = r."regNumber" and a.session_id = $sessionId
   ), moved as (
     ${matriculate('from listed l where a.id = l.id')}
@@ -41,7 +42,8 @@ export const insertDemoStudents = sql('demo.students')`
     )}
   ), enrolled as (
     insert into student (admission_id, user_id, matric_number, student_type_id, entry_session_id, state_id, created_at)
-    select id, "userId", upper("matricNumber"), student_type_id, session_id, "stateId", $now::timestamptz + interval '5 days' from listed returning id, admission_id
+    select id, "userId", upper("matricNumber"), student_type_id, session_id, "stateId", $now::timestamptz + interval '5 days' from listed
+      returning id, admission_id
   )
   insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id, is_final_year, is_indigene, tags)
   select e.id, year.id, l.student_type_id, l.programme_id, l.department_id, l.option_id, stood.level, stood.level = l."finalLevel", l."isIndigene",
@@ -54,16 +56,19 @@ export const insertDemoStudents = sql('demo.students')`
 
 /** The latest admission of whoever has the account; `taken` has when each step was taken last. */
 export const findOwnAdmission = sql('own-admission')`
-  select a.state, a.offer_until, coalesce((select jsonb_object_agg(w.step, w.at order by w.number) from workflow_step w where w.subject = 'admission' and w.subject_id = a.id::text), '{}') as taken
+  select a.state, a.offer_until, coalesce((select jsonb_object_agg(w.step, w.at order by w.number) from workflow_step w
+    where w.subject = 'admission' and w.subject_id = a.id::text), '{}') as taken
     from admission a
    where a.id in (select admission_id from student where user_id = $userId
-                  union all select own.id from student_claim c join admission own on own.reg_number = c.reg_number where c.user_id = $userId and c.undone_at is null)
+                  union all select own.id from student_claim c join admission own on own.reg_number = c.reg_number
+                    where c.user_id = $userId and c.undone_at is null)
    order by a.session_id desc limit 1`;
 
 /** Those who study now. */
 export const countStudentsOf = sql('count-students-of-departments')`
   select d.name as department, p.level_id, count(*) as students
-    from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id and a.state = 'matriculated' join department d on d.id = p.department_id
+    from student_session p join student s on s.id = p.student_id join admission a on a.id = s.admission_id and a.state = 'matriculated'
+      join department d on d.id = p.department_id
    where p.is_latest and p.department_id = any($departmentIds) group by d.name, p.level_id order by d.name, p.level_id`;
 
 export const demoAccountNamed = sql('demo.account-named')`

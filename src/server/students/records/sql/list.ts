@@ -5,8 +5,10 @@ import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 /** The one place that is open has the programme, the department and the level. */
 export const studentList = list({
   name: 'students',
-  from: `student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest join school_programme g on g.id = p.programme_id
-    join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id join student_type t on t.id = s.student_type_id join academic_session e on e.id = s.entry_session_id
+  from: `student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
+    join school_programme g on g.id = p.programme_id
+    join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id join student_type t on t.id = s.student_type_id
+      join academic_session e on e.id = s.entry_session_id
     left join user_account u on u.id = s.user_id`,
   columns: {
     id: 'uuid',

@@ -24,4 +24,5 @@ export const seedStudent = sql('seed-student')`
     insert into matric_number (number, scope, serial, student_id, given_at, given_by) select $number, c.scope, 1, e.id, $now, $actor from enrolled e, counted c
   )
   insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, option_id, level_id)
-  select e.id, l.session_id, l.student_type_id, l.programme_id, l.department_id, l.option_id, l.level_id from enrolled e join listed l on l.id = e.admission_id`;
+  select e.id, l.session_id, l.student_type_id, l.programme_id, l.department_id, l.option_id, l.level_id from enrolled e
+    join listed l on l.id = e.admission_id`;

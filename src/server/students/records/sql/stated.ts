@@ -9,7 +9,8 @@ export const STATED_ORIGIN = `lateral (
       where p.completed_at is not null and (p.jamb_number = a.reg_number or p.application_number = a.reg_number) and n.answers->>'stateId' ~ '^[0-9]{1,4}$'
       order by p.completed_at desc limit 1)
     union all
-    (select 2, j.state_id, 'jamb' from jamb_candidate j where j.registration_number = a.reg_number and j.state_id is not null order by j.session_id desc limit 1)
+    (select 2, j.state_id, 'jamb' from jamb_candidate j where j.registration_number = a.reg_number and j.state_id is not null order by j.session_id desc
+      limit 1)
     union all
     select 3, a.state_id, 'list') said
    where said.state_id is not null order by said.rank limit 1)`;

@@ -19,7 +19,8 @@ export const insertDemoSharedTeaching = sql('demo.shared-teaching')`
   insert into lecturer_course (department_course_id, user_id, is_main, since)
   select t.id, l.user_id, true, l.since
     from department_course t join course c on c.id = t.course_id and c.department_id <> t.department_id
-    join department_course own on own.course_id = t.course_id and own.department_id = c.department_id and own.level_id = t.level_id and own.semester_id = t.semester_id
+    join department_course own on own.course_id = t.course_id and own.department_id = c.department_id and own.level_id = t.level_id
+      and own.semester_id = t.semester_id
     join lecturer_course l on l.department_course_id = own.id and l.is_main and l.ended_at is null
   on conflict do nothing`;
 
@@ -31,7 +32,8 @@ export const insertDemoPrerequisites = sql('demo.prerequisites')`
      where t.department_id = any($departments) and t.department_option_id is null order by t.department_id, t.level_id, t.semester_id, c.code
   )
   insert into prerequisite (department_course_id, course_id, min_grade)
-  select f.id, below.course_id, 'E' from firsts f join firsts below on below.department_id = f.department_id and below.semester_id = f.semester_id and below.level_id = f.level_id - 100
+  select f.id, below.course_id, 'E' from firsts f join firsts below on below.department_id = f.department_id and below.semester_id = f.semester_id
+    and below.level_id = f.level_id - 100
   on conflict do nothing`;
 
 /** All that departments offer is taught in every session. */
@@ -63,6 +65,7 @@ export const insertDemoWindows = sql('demo.registration-windows')`
   insert into registration_window (session_id, semester_id, student_type_id, opens_on, closes_on, late_until, late_fee_id)
   select e.id, r."semesterId", t.id, r."opensOn", r."closesOn", case when f.id is not null then r."lateUntil" end, f.id
     from jsonb_to_recordset($windows::jsonb) as r (session text, "semesterId" int4, "opensOn" date, "closesOn" date, "lateUntil" date)
-    join academic_session e on e.name = r.session cross join student_type t left join (select min(id) as id from fee where purpose = 'late-registration') f on true
+    join academic_session e on e.name = r.session cross join student_type t
+      left join (select min(id) as id from fee where purpose = 'late-registration') f on true
    order by e.name, r."semesterId", t.id
   on conflict do nothing`;

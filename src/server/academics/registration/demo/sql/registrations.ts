@@ -12,7 +12,8 @@ const RETURNED = 'Its class is full. Choose another elective.';
  */
 export const insertDemoRegistrations = sql('demo.registrations')`
   with listed as materialized (
-    select md5('registration ' || r."userName" || $session::text || $semesterId::int4)::uuid as id, r.state, r."submittedAt", r."decidedAt", r."savedAt", p.student_id, p.session_id, p.department_id, p.level_id
+    select md5('registration ' || r."userName" || $session::text || $semesterId::int4)::uuid as id, r.state, r."submittedAt", r."decidedAt", r."savedAt",
+      p.student_id, p.session_id, p.department_id, p.level_id
       from jsonb_to_recordset($rows::jsonb) as r ("userName" text, state text, "submittedAt" timestamptz, "decidedAt" timestamptz, "savedAt" timestamptz)
       join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
       join student_session p on p.student_id = s.id and p.session_id = (select id from academic_session where name = $session)
@@ -30,7 +31,8 @@ export const insertDemoRegistrations = sql('demo.registrations')`
     select f.registration_id, f.department_course_id, f.course_id, 'carry-over' as kind, 0 as turn from failed f
     union all
     select g.id, t.id, t.course_id, t.kind, case t.kind when 'core' then 1 when 'required' then 2 else 3 end
-      from listed g join department_course t on t.department_id = g.department_id and t.level_id = g.level_id and t.semester_id = $semesterId and t.active and t.department_option_id is null
+      from listed g join department_course t on t.department_id = g.department_id and t.level_id = g.level_id and t.semester_id = $semesterId and t.active
+        and t.department_option_id is null
      where (g.id, t.id) not in (select f.registration_id, q.department_course_id from failed f join prerequisite q on q.course_id = f.course_id)
        and (g.id, t.course_id) not in (select registration_id, course_id from failed)
   ), counted as materialized (
@@ -53,12 +55,14 @@ export const insertDemoRegistrations = sql('demo.registrations')`
          case when g.state = '${REGISTRATION.returned}' and t.from_end = 1 then '${RETURNED}' end
     from taken t join listed g on g.id = t.registration_id where g.state <> '${REGISTRATION.draft}'`;
 
-const NAMED = `jsonb_to_recordset($rows::jsonb) as r ("userName" text) join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id
+const NAMED = `jsonb_to_recordset($rows::jsonb) as r ("userName" text) join user_account u on lower(u.user_name) = lower(r."userName")
+  join student s on s.user_id = u.id
     join academic_session e on e.name = $session`;
 
 /** `rows` holds [{userName}]. */
 export const insertDemoOwnWindows = sql('demo.student-windows')`
-  insert into student_window (student_id, session_id, semester_id, until, reason, opened_by) select s.id, e.id, $semesterId, $until, $reason, $actor from ${NAMED}
+  insert into student_window (student_id, session_id, semester_id, until, reason, opened_by) select s.id, e.id, $semesterId, $until, $reason, $actor
+    from ${NAMED}
   on conflict do nothing`;
 
 export const insertDemoBorrowPermits = sql('demo.borrow-permits')`
@@ -66,5 +70,6 @@ export const insertDemoBorrowPermits = sql('demo.borrow-permits')`
   on conflict do nothing`;
 
 export const insertDemoOwnLoads = sql('demo.student-unit-loads')`
-  insert into student_unit_load (student_id, session_id, semester_id, min_units, max_units, until, reason) select s.id, e.id, $semesterId, 12, 28, $until, $reason from ${NAMED}
+  insert into student_unit_load (student_id, session_id, semester_id, min_units, max_units, until, reason) select s.id, e.id, $semesterId, 12, 28, $until,
+    $reason from ${NAMED}
   on conflict do nothing`;
