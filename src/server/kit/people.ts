@@ -6,6 +6,10 @@ import { alphabetical, searchQuery } from './list/search.ts';
 /** This and `NAME_ORDER` read `user_account u`. */
 export const FULL_NAME = `concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, ''))`;
 
+/** The same of an invoice, an application or a candidate. @param row its alias */
+export const nameOn = (row: string): string =>
+  `concat_ws(' ', ${row}.lastname, ${row}.firstname, nullif(${row}.middlename, ''))`;
+
 /** This is the order of an index (migration 0089). */
 export const NAME_ORDER = alphabetical(`u.surname || ' ' || u.firstname || ' ' || u.middlename`);
 

@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
-import { AskedOfFile } from './AskedOfFile.tsx';
 import { DropBox } from './DropBox.tsx';
+import { FileQuestionForm } from './FileQuestionForm.tsx';
 import { LastUpload } from './LastUpload.tsx';
 import { raiseFailure } from './raiseFailure.ts';
 import { StagedUpload } from './StagedUpload.tsx';
@@ -80,7 +80,7 @@ export function UploadPage({
           {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
         </section>
         {question && (
-          <AskedOfFile question={question} busy={busy} onAnswer={(sent) => void send(sent)} onClose={cancel} />
+          <FileQuestionForm question={question} busy={busy} onAnswer={(sent) => void send(sent)} onClose={cancel} />
         )}
         {upload > 0 && <StagedUpload key={upload} id={upload} at={at} list={list} />}
         {undo > 0 && <UndoneUpload key={undo} id={undo} at={at} page={page} list={list} />}

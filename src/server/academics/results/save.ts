@@ -16,7 +16,7 @@ import { lockSheet, openResultSheet } from './sql/sheets.ts';
 
 type Edit = Body<typeof saveCourseGrades>['edits'][number];
 export type Via = 'keyboard' | 'paste' | 'file' | 'cbt' | 'amendment' | 'undo';
-type Standing = RowOf<'scores-of-lines'>;
+type StoredScore = RowOf<'scores-of-lines'>;
 
 /** A change of a line's marks, in hundredths. */
 export interface ScoreChange {
@@ -74,8 +74,8 @@ export async function saveEdits(
   const rulesFor = await readRules(database);
   const { state, outcomes } = await database.transaction(async (tx) => {
     const held = await holdSheet(tx, key, now());
-    const stands = await scoresOfLines(tx, { ...key, lineIds: edits.map(({ lineId }) => lineId), batch });
-    const byLine = new Map(stands.map((row) => [row.id, row]));
+    const stored = await scoresOfLines(tx, { ...key, lineIds: edits.map(({ lineId }) => lineId), batch });
+    const byLine = new Map(stored.map((row) => [row.id, row]));
     const decided = edits.map((edit, index) =>
       edits.findIndex(({ lineId }) => lineId === edit.lineId) === index
         ? decide(edit, byLine.get(edit.lineId), held, rulesFor)
@@ -94,31 +94,31 @@ interface Decided {
   readonly change?: ScoreChange;
 }
 
-function decide(edit: Edit, stands: Standing | undefined, state: string, rulesFor: RulesFor): Decided {
-  if (!stands) return refused(edit, stands, 'This student is not registered for the course', rulesFor);
-  const now = marksOf(stands);
-  // The answer to this batch was lost on its way: what it saved is saved, whatever stands by now.
-  if (stands.isTaken) return { outcome: outcomeOf(edit, 'saved', stands, now, rulesFor) };
-  if (state !== SHEET.open) return refused(edit, stands, closedRefusal(state), rulesFor);
-  const rules = rulesFor(stands.studentTypeId, stands.entryYear);
+function decide(edit: Edit, stored: StoredScore | undefined, state: string, rulesFor: RulesFor): Decided {
+  if (!stored) return refused(edit, stored, 'This student is not registered for the course', rulesFor);
+  const now = marksOf(stored);
+  // The answer to this batch was lost on its way: what it saved is saved, whatever is stored now.
+  if (stored.isTaken) return { outcome: outcomeOf(edit, 'saved', stored, now, rulesFor) };
+  if (state !== SHEET.open) return refused(edit, stored, closedRefusal(state), rulesFor);
+  const rules = rulesFor(stored.studentTypeId, stored.entryYear);
   const [typed, base] = [judged(edit, rules), judged(edit.base, { caWeight: 100, examWeight: 100 })];
-  if ('mistake' in typed) return refused(edit, stands, typed.mistake, rulesFor);
-  if ('mistake' in base) return refused(edit, stands, base.mistake, rulesFor);
+  if ('mistake' in typed) return refused(edit, stored, typed.mistake, rulesFor);
+  if ('mistake' in base) return refused(edit, stored, base.mistake, rulesFor);
   const after = merged(base.marks, typed.marks, now);
   if (!after)
     return {
       outcome: {
-        ...outcomeOf(edit, 'conflict', stands, now, rulesFor),
+        ...outcomeOf(edit, 'conflict', stored, now, rulesFor),
         message: 'Somebody else has entered another score',
       },
     };
-  const outcome = outcomeOf(edit, 'saved', stands, after, rulesFor);
+  const outcome = outcomeOf(edit, 'saved', stored, after, rulesFor);
   return sameMarks(after, now) ? { outcome } : { outcome, change: { lineId: edit.lineId, before: now, after } };
 }
 
-const refused = (edit: Edit, stands: Standing | undefined, message: string, rulesFor: RulesFor): Decided => ({
+const refused = (edit: Edit, stored: StoredScore | undefined, message: string, rulesFor: RulesFor): Decided => ({
   outcome: {
-    ...outcomeOf(edit, 'refused', stands, stands ? marksOf(stands) : { ca: null, exam: null, code: null }, rulesFor),
+    ...outcomeOf(edit, 'refused', stored, stored ? marksOf(stored) : { ca: null, exam: null, code: null }, rulesFor),
     message,
   },
 });
@@ -126,11 +126,11 @@ const refused = (edit: Edit, stands: Standing | undefined, message: string, rule
 function outcomeOf(
   { lineId }: Edit,
   outcome: EditOutcome['outcome'],
-  stands: Standing | undefined,
+  stored: StoredScore | undefined,
   marks: Marks,
   rulesFor: RulesFor,
 ): EditOutcome {
-  const result = stands && graded(marks, rulesFor(stands.studentTypeId, stands.entryYear));
+  const result = stored && graded(marks, rulesFor(stored.studentTypeId, stored.entryYear));
   return {
     lineId,
     outcome,
@@ -138,6 +138,6 @@ function outcomeOf(
     ...shownMarks(marks),
     total: result?.total ?? null,
     grade: result?.grade ?? null,
-    by: outcome === 'conflict' ? (stands?.by ?? null) : null,
+    by: outcome === 'conflict' ? (stored?.by ?? null) : null,
   };
 }

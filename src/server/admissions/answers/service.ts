@@ -22,12 +22,13 @@ export async function answersOf(platform: Platform, id: string): Promise<Applica
     await emailsOf(database, { applicationId: application.id, invoiceId: id }),
     await listedElsewhere(database, { applicationId: application.id }),
   ];
+  const sections = readingsOf(answering, names, isSensitive);
   return {
     isEarlier: catalogue.byId(application.programme.id)?.version !== application.programme.version,
-    sections: readingsOf(answering, names, isSensitive),
+    sections,
     saves: saves.map(({ saved_at, ...each }) => ({ ...each, savedAt: saved_at.toISOString() })),
     photograph: application.documents.find((document) => document.id === application.passportId) ?? null,
-    marks: await marksOf(platform, opened),
+    marks: await marksOf(platform, opened, sections),
     differences: differencesOf(opened, listed!),
     referees: await referencesIn(platform, opened, isSensitive),
     emails: emails.map(({ subject, recipient, queued_at, sent_at, refused_at }) => ({
@@ -41,14 +42,17 @@ export async function answersOf(platform: Platform, id: string): Promise<Applica
   };
 }
 
-async function marksOf(platform: Platform, opened: Opened): Promise<ApplicationAnswers['marks']> {
-  const { application, answering, names, isSensitive } = opened;
+async function marksOf(
+  platform: Platform,
+  { application, answering, isSensitive }: Opened,
+  sections: ApplicationAnswers['sections'],
+): Promise<ApplicationAnswers['marks']> {
   const applicationId = application.id;
   const [sharing, [awaited]] = [
     await sharingPhone(platform.database, { applicationId }),
     await awaitsResult(platform.database, { applicationId }),
   ];
-  const readings = readingsOf(answering, names, isSensitive).flatMap((section) => section.readings);
+  const readings = sections.flatMap((section) => section.readings);
   return [
     ...ageMarks(answering, isSensitive),
     ...(sharing.length > 0

@@ -1,4 +1,4 @@
-import { actedBy, joinActor } from '../../kit/people.ts';
+import { actedBy, joinActor, nameOn } from '../../kit/people.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** The application of an applicant; null before it is begun. */
@@ -54,7 +54,7 @@ export const sharingPhone = statement(
   'applications-sharing-phone',
   { applicationId: 'uuid' },
   `
-  select i.id, concat_ws(' ', o.lastname, o.firstname, nullif(o.middlename, '')) as full_name
+  select i.id, ${nameOn('o')} as full_name
     from application a join application o on o.mobile_number = a.mobile_number and o.session_id = a.session_id and o.id <> a.id
          join payment p on p.rrr = o.rrr join invoice i on i.id = p.invoice_id
    where a.id = $applicationId order by o.started_at, o.id limit 6`,

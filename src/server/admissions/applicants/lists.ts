@@ -2,6 +2,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
+import { nameOn } from '../../kit/people.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 const FROM = `invoice i join academic_session e on e.id = i.session_id left join payment p on p.invoice_id = i.id
@@ -36,7 +37,7 @@ const ROW = {
 const SELECT = {
   id: 'i.id',
   number: 'coalesce(a.application_number, i.reg_number)',
-  fullName: `concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))`,
+  fullName: nameOn('i'),
   programme: 'i.description',
   applicationTypeId: 'i.application_type_id',
   state: STATE,

@@ -1,4 +1,5 @@
 import { alphabetical, searchable } from '../../kit/list/search.ts';
+import { nameOn } from '../../kit/people.ts';
 import { PROGRAMME } from '../admission-list/service.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -33,10 +34,10 @@ export const searchStatement = statement(
          left join lateral (select a.full_name, ${PROGRAMME} as programme, a.state from admission a left join school_programme p on p.id = a.programme_id
            left join department_option o on o.id = a.option_id
                              where a.reg_number = f.number order by a.session_id desc limit 1) a on true
-         left join lateral (select concat_ws(' ', j.lastname, j.firstname, nullif(j.middlename, '')) as full_name, j.department_id from jamb_candidate j
+         left join lateral (select ${nameOn('j')} as full_name, j.department_id from jamb_candidate j
                              where j.registration_number = f.number order by j.session_id desc limit 1) c on true
          left join department d on d.id = c.department_id
-         left join lateral (select concat_ws(' ', n.lastname, n.firstname, nullif(n.middlename, '')) as full_name, n.programme,
+         left join lateral (select ${nameOn('n')} as full_name, n.programme,
            n.completed_at is not null as is_submitted from application n
                              where n.jamb_number = f.number or n.application_number = f.number order by n.started_at desc limit 1) w on true
    order by f.way, ${alphabetical(`coalesce(a.full_name, c.full_name, w.full_name, '')`).sql}, f.number`,
@@ -56,7 +57,7 @@ export const listingsOf = statement(
   'listings-of-candidate',
   { number: 'text' },
   `
-  select c.list, s.name as session, d.name as department, concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, '')) as full_name, c.state_id,
+  select c.list, s.name as session, d.name as department, ${nameOn('c')} as full_name, c.state_id,
     c.subjects, c.utme_score,
          r.putme_score, r.aggregate, r.recorded_at, f.version, f.terms
     from jamb_candidate c join academic_session s on s.id = c.session_id join department d on d.id = c.department_id
@@ -84,7 +85,7 @@ export const applicationsOf = statement(
   { number: 'text' },
   `
   select a.application_number, a.programme, s.name as session, a.rrr, a.mobile_number, a.email,
-    concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name, a.started_at, a.completed_at
+    ${nameOn('a')} as full_name, a.started_at, a.completed_at
     from application a join academic_session s on s.id = a.session_id where a.jamb_number = $number or a.application_number = $number
       order by a.started_at desc`,
   {

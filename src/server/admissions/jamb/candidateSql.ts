@@ -1,4 +1,5 @@
 import { alphabetical, searchable } from '../../kit/list/search.ts';
+import { nameOn } from '../../kit/people.ts';
 import { audited } from '../../platform/audit.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -70,7 +71,7 @@ export const candidatesFound = statement(
   'jamb.find-candidates',
   { words: 'text' },
   `
-  select c.id, c.registration_number, c.list, concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, '')) as full_name, s.name as session
+  select c.id, c.registration_number, c.list, ${nameOn('c')} as full_name, s.name as session
     from jamb_candidate c join academic_session s on s.id = c.session_id
    where ${searchable('c.registration_number', 'c.lastname', 'c.firstname', 'c.middlename')} @@ to_tsquery('simple', $words)
    order by c.session_id desc, ${alphabetical(`c.lastname || ' ' || c.firstname || ' ' || c.middlename`).sql}, c.id limit 5`,

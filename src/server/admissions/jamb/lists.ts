@@ -3,8 +3,9 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
+import { nameOn } from '../../kit/people.ts';
 
-const FULL_NAME = `concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, ''))`;
+const FULL_NAME = nameOn('c');
 
 /** These are the orders of indices (migration 0073). */
 const SORTS = {

@@ -1,4 +1,4 @@
-import { FULL_NAME } from '../../kit/people.ts';
+import { FULL_NAME, nameOn } from '../../kit/people.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
@@ -34,7 +34,7 @@ export const checkList = list({
   select: {
     id: KEY,
     applicationNumber: 'a.application_number',
-    fullName: `concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, ''))`,
+    fullName: nameOn('a'),
     sitting: 'x.number::int4',
     examTypeId: `x.claimed ->> 'ExaminationTypeId'`,
     examNumber: `coalesce(x.claimed ->> 'examNumber', '')`,
@@ -58,7 +58,7 @@ export const sittingsOf = statement(
   'olevel-sittings-of',
   { number: 'text' },
   `
-  select a.id, a.application_number, a.programme, concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name,
+  select a.id, a.application_number, a.programme, ${nameOn('a')} as full_name,
          x.number::int4 as sitting, x.claimed, ${STATE} as state, c.found, coalesce(c.evidence, '') as evidence, c.checked_by, c.checked_at,
          coalesce(c.revision, 0) as revision, nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as checker,
            nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as confirmer

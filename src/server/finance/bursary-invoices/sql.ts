@@ -2,6 +2,7 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { selected } from '../../kit/list/selected.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
+import { nameOn } from '../../kit/people.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 import { INVOICE_STATE } from '../invoices/columns.ts';
 
@@ -12,7 +13,7 @@ const FROM = `(select * from invoice where student_id is null and fee_id is not 
     left join payment y on y.invoice_id = i.id
     left join lateral (select o.rrr from remita_order o where o.invoice_id = i.id and o.rrr is not null order by o.created_at desc limit 1) o on true`;
 
-const NAME = `coalesce(a.full_name, trim(concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))))`;
+const NAME = `coalesce(a.full_name, trim(${nameOn('i')}))`;
 const PAYER = `case when i.student_id is null then 'visitor' else 'student' end`;
 
 const ROW = {

@@ -1,3 +1,4 @@
+import { nameOn } from '../../kit/people.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
 /** Numbers are of letters, digits and signs before '~'. */
@@ -15,7 +16,7 @@ const found = (which: string) => `
     union select i.id from student s join invoice i on i.student_id = s.id where ${begins('s.matric_number')}
     union select i.id from application a join payment p on p.rrr = a.rrr join invoice i on i.id = p.invoice_id where a.application_number = $number?
   )
-  select i.id, i.invoice_number, concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, '')) as full_name, i.description, i.amount_kobo,
+  select i.id, i.invoice_number, ${nameOn('i')} as full_name, i.description, i.amount_kobo,
          coalesce(s.matric_number, nullif(i.reg_number, ''), i.invoice_number) as number,
          case when i.void_at is not null then 'deactivated' when y.invoice_id is not null or i.settled_at is not null then 'paid' else 'not paid' end as state
     from hits h join invoice i on i.id = h.id left join student s on s.id = i.student_id left join payment y on y.invoice_id = i.id

@@ -3,6 +3,7 @@ import { list } from '../../kit/list/list.ts';
 import { EACH_DAY } from '../../kit/cards/days.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { matches } from '../../kit/list/search.ts';
+import { selected } from '../../kit/list/selected.ts';
 import { joinActor, joinReplaced } from '../../kit/people.ts';
 
 /** People are joined to each entry by their keys, because the log grows without end. */
@@ -54,9 +55,7 @@ export const auditList = list({
 });
 
 export const findAuditEntry = sql('find-audit-entry')`
-  select ${Object.entries(SELECT)
-    .map(([name, column]) => `${column} as "${name === 'about' ? 'about?' : name}"`)
-    .join(', ')}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`;
+  select ${selected(SELECT, COLUMNS)}, e.subject_id, e.detail from ${FROM} where e.id = $entryId`;
 
 /** The query hops from one action to the next in the index instead of reading every entry. */
 export const listActions = sql('list-audit-actions')`

@@ -19,7 +19,10 @@ type Value<P extends Parameter> = P extends `${infer T extends keyof ParameterTy
 
 export type Values<P extends Readonly<Record<string, Parameter>>> = { readonly [K in keyof P]: Value<P[K]> };
 
-/** Puts PostgreSQL's numbers for `$name`, and for `$name?` of a fragment that it shares with `sql`. @throws for a name that is undeclared (a number too), and one that is unused */
+/**
+ * Puts PostgreSQL's numbers for `$name`, and for `$name?` of a fragment that it shares with `sql`.
+ * @throws for a name that is undeclared (a number too), and one that is unused
+ */
 export function numbered(statement: string, parameters: Readonly<Record<string, Parameter>>, text: string): string {
   const names = Object.keys(parameters);
   const unused = new Set(names);

@@ -2,7 +2,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { AnswerKind } from '#contract/admissions/answers.ts';
 import type { Cell } from '../../../kit/list/cells.ts';
-import { askedBy, type Asked, type Column } from './columns.ts';
+import { questionsOf, type Column, type Question } from './columns.ts';
 
 const KINDS: Readonly<Record<AnswerKind, string>> = {
   text: 'Text',
@@ -24,10 +24,10 @@ export function codeBook(
   columns: readonly Column[],
   versions: readonly Pick<Programme, 'version' | 'sections' | 'endpoints'>[],
 ): Cell[][] {
-  const asked = versions.map((version) => new Map(askedBy(version).map((each) => [each.path, each])));
+  const byVersion = versions.map((version) => new Map(questionsOf(version).map((each) => [each.path, each])));
   return columns.flatMap((column) => {
     const wordings = Map.groupBy(
-      asked.flatMap((questions, index) => {
+      byVersion.flatMap((questions, index) => {
         const question = questions.get(column.path);
         return question ? [{ question, number: index + 1 }] : [];
       }),
@@ -39,7 +39,7 @@ export function codeBook(
 
 const lineOf = (
   column: Column,
-  { section, question, kind, field }: Asked,
+  { section, question, kind, field }: Question,
   same: readonly { number: number }[],
 ): Cell[] => [
   column.heading,

@@ -6,7 +6,7 @@ import { kindOf } from '../kindOf.ts';
 type Version = Pick<Programme, 'version' | 'sections' | 'endpoints'>;
 
 /** A question as one version asks it. */
-export interface Asked {
+export interface Question {
   /** Without the numbers of rows. */
   readonly path: string;
   readonly section: string;
@@ -18,41 +18,41 @@ export interface Asked {
 }
 
 /** A column of the file: one question over all versions. */
-export interface Column extends Asked {
+export interface Column extends Question {
   /** As no other column of its sheet is called. */
   readonly heading: string;
 }
 
 /** @param versions the oldest first: columns stand as the newest asks, and what it asks no more stands after them */
 export function columnsOf(versions: readonly Version[], hides: (path: string) => boolean): Column[] {
-  const asked = new Map<string, Asked>();
-  for (const each of versions.toReversed().flatMap(askedBy))
-    if (!asked.has(each.path) && !hides(each.path)) asked.set(each.path, each);
-  const all = [...asked.values()];
+  const questions = new Map<string, Question>();
+  for (const each of versions.toReversed().flatMap(questionsOf))
+    if (!questions.has(each.path) && !hides(each.path)) questions.set(each.path, each);
+  const all = [...questions.values()];
   return [all.filter(({ isInRows }) => !isInRows), all.filter(({ isInRows }) => isInRows)].flatMap(withHeadings);
 }
 
-export const askedBy = ({ sections, endpoints }: Version): Asked[] =>
+export const questionsOf = ({ sections, endpoints }: Version): Question[] =>
   Object.keys(endpoints.sections).flatMap((name) => {
     const section = sections[name];
-    return section ? askedIn(section, { path: name, section: section.title, isInRows: false }) : [];
+    return section ? questionsIn(section, { path: name, section: section.title, isInRows: false }) : [];
   });
 
-function askedIn(group: FieldSchema, within: Pick<Asked, 'path' | 'section' | 'isInRows'>): Asked[] {
+function questionsIn(group: FieldSchema, within: Pick<Question, 'path' | 'section' | 'isInRows'>): Question[] {
   return Object.entries(group.properties ?? {}).flatMap(([name, field]) => {
     const kind = kindOf(field);
     const at = { ...within, path: `${within.path}/${name}` };
-    if (kind === 'group') return askedIn(field, at);
-    if (kind === 'rows') return askedIn(field.items!, { ...at, isInRows: true });
+    if (kind === 'group') return questionsIn(field, at);
+    if (kind === 'rows') return questionsIn(field.items!, { ...at, isInRows: true });
     return [{ ...at, question: field.title ?? name, kind, field }];
   });
 }
 
 /** A question that several sections ask is called with its section, or by its path where that is not enough. */
-function withHeadings(asked: readonly Asked[]): Column[] {
-  const named = asked.map((each) => [each.question, `${each.section}: ${each.question}`, each.path] as const);
+function withHeadings(questions: readonly Question[]): Column[] {
+  const named = questions.map((each) => [each.question, `${each.section}: ${each.question}`, each.path] as const);
   const isOnly = (place: 0 | 1, heading: string) => named.filter((names) => names[place] === heading).length === 1;
-  return asked.map((each, index) => {
+  return questions.map((each, index) => {
     const [short, long, path] = named[index]!;
     return { ...each, heading: isOnly(0, short) ? short : isOnly(1, long) ? long : path };
   });

@@ -1,3 +1,4 @@
+import { nameOn } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** What has been begun of these applicants. */
@@ -5,7 +6,7 @@ export const answersOfApplicants = statement(
   'answers-of-applicants',
   { ids: 'uuid[]', programme: 'text' },
   `
-  select i.id as applicant_id, a.application_number, a.version, concat_ws(' ', a.lastname, a.firstname, nullif(a.middlename, '')) as full_name,
+  select i.id as applicant_id, a.application_number, a.version, ${nameOn('a')} as full_name,
          a.mobile_number, a.email, a.completed_at,
          coalesce((select jsonb_object_agg(section, answers) from application_section where application_id = a.id), '{}') as answers,
          coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', coalesce(name, 'photograph.jpg'), 'size', byte_count))

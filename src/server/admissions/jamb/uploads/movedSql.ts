@@ -1,3 +1,4 @@
+import { nameOn } from '../../../kit/people.ts';
 import { SLICE } from '../../../kit/upload/comparing.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -22,7 +23,7 @@ export const movedIn = statement(
   'moved-candidates-in-slice',
   SLICE,
   `
-  select p.id as application_id, p.application_number, concat_ws(' ', p.lastname, p.firstname, nullif(p.middlename, '')) as full_name, p.email,
+  select p.id as application_id, p.application_number, ${nameOn('p')} as full_name, p.email,
     p.completed_at is not null as is_submitted,
          b.name as before, n.name as after
     from ${MOVED} join department b on b.id = (r.before->>'department_id')::int4 join department n on n.id = (r.after->>'department_id')::int4

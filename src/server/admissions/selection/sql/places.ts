@@ -1,6 +1,7 @@
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
+import { nameOn } from '../../../kit/people.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 export const places = list({
@@ -23,7 +24,7 @@ export const places = list({
   select: {
     id: 't.id',
     regNumber: 't.registration_number',
-    fullName: `concat_ws(' ', c.lastname, c.firstname, nullif(c.middlename, ''))`,
+    fullName: nameOn('c'),
     department: 'd.name',
     rank: 't.rank',
     aggregate: 't.aggregate',

@@ -1,3 +1,4 @@
+import { nameOn } from '../../../kit/people.ts';
 import { stepped } from '../../../kit/workflow/stepped.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 
@@ -55,7 +56,7 @@ export const insertInvoices = sql('demo.invoices')`
  */
 export const insertOrders = sql('demo.orders')`
   with listed as (
-    select r.*, i.email, i.phone, i.description, concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, '')) as payer
+    select r.*, i.email, i.phone, i.description, ${nameOn('i')} as payer
       from jsonb_to_recordset($orders::jsonb) as r ("invoiceId" uuid, "orderId" text, rrr text, kobo int8, "createdAt" timestamptz, "cancelledAt" timestamptz,
            "paidKobo" int8, "paidAt" timestamptz) join invoice i on i.id = r."invoiceId"
   ), ordered as (

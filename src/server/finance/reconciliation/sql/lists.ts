@@ -3,9 +3,9 @@ import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { selected } from '../../../kit/list/selected.ts';
-import { joinActor } from '../../../kit/people.ts';
+import { joinActor, nameOn } from '../../../kit/people.ts';
 
-const FULL_NAME = `concat_ws(' ', i.lastname, i.firstname, nullif(i.middlename, ''))`;
+const FULL_NAME = nameOn('i');
 const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename');
 
 const CASES = 'payment_case c join invoice i on i.id = c.invoice_id';

@@ -46,27 +46,31 @@ export const proposalFor = (
   { fields, headings, width, valuesOf }: Matching,
 ): Map<number, string> => withoutSecondNames(target, proposeColumns(fields, headings.names, width, valuesOf));
 
-export function layoutOf({ headings, width, valuesOf }: Matching, columns: ReadonlyMap<number, string>): ColumnLayout {
-  const left = Array.from({ length: width }, (_, index) => index + 1).filter(
-    (column) => !columns.has(column) && (headings.names.has(column) || valuesOf(column).length > 0),
+/** Those with a heading, or with values. */
+const columnsIn = ({ headings, width, valuesOf }: Matching): number[] =>
+  Array.from({ length: width }, (_, index) => index + 1).filter(
+    (column) => headings.names.has(column) || valuesOf(column).length > 0,
   );
+
+export function layoutOf(matching: Matching, columns: ReadonlyMap<number, string>): ColumnLayout {
+  const { headings } = matching;
   return {
     headingRow: headings.row,
     columns,
-    unread: left.map((column) => headings.names.get(column) ?? `column ${column}`),
+    unread: columnsIn(matching)
+      .filter((column) => !columns.has(column))
+      .map((column) => headings.names.get(column) ?? `column ${column}`),
   };
 }
 
 export function questionOf(
   target: UploadTarget,
   survey: Survey,
-  { fields, headings, width, valuesOf }: Matching,
+  matching: Matching,
   columns: ReadonlyMap<number, string>,
 ): LayoutQuestion {
+  const { fields, headings, valuesOf } = matching;
   const { fileType, encoding = null, separator = null, sheets, sheet = null, rows, filled } = survey;
-  const shown = Array.from({ length: width }, (_, index) => index + 1).filter(
-    (column) => headings.names.has(column) || valuesOf(column).length > 0,
-  );
   return {
     kind: 'layout',
     fileType,
@@ -79,7 +83,7 @@ export function questionOf(
       .slice(0, ROWS_OFFERED)
       .map(({ number, cells }) => ({ row: number, cells: cells.slice(0, CELLS_OFFERED).map(([, text]) => text) })),
     rows: filled - rows.filter(({ number }) => number <= headings.row).length,
-    columns: shown.map((column) => ({
+    columns: columnsIn(matching).map((column) => ({
       column,
       heading: headings.names.get(column) ?? '',
       examples: valuesOf(column).slice(0, EXAMPLES),

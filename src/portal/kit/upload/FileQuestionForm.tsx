@@ -2,7 +2,7 @@ import { HiddenRows } from './HiddenRows.tsx';
 import { ColumnMatching } from './matching/ColumnMatching.tsx';
 import type { FileQuestion, SentFile } from './useSentFile.ts';
 
-interface AskedOfFileProps {
+interface FileQuestionFormProps {
   readonly question: FileQuestion;
   readonly busy: boolean;
   readonly onAnswer: (sent: SentFile) => void;
@@ -10,7 +10,12 @@ interface AskedOfFileProps {
 }
 
 /** The server asks about columns before it asks about hidden rows. */
-export function AskedOfFile({ question: { sent, message, layout }, busy, onAnswer, onClose }: AskedOfFileProps) {
+export function FileQuestionForm({
+  question: { sent, message, layout },
+  busy,
+  onAnswer,
+  onClose,
+}: FileQuestionFormProps) {
   return layout ? (
     <ColumnMatching
       fileName={sent.file.name}
