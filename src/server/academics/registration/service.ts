@@ -147,13 +147,13 @@ const isSame = (lines: readonly LineRow[], ids: ReadonlySet<number>) =>
 export function stands(registration: RegistrationRow | undefined, lines: readonly LineRow[]): Problem {
   const live = lines.filter(isLive);
   const units = live.reduce((sum, { unit }) => sum + unit, 0);
+  const codes = live.map(({ code }) => code).join(', ');
   const at = registration?.submittedAt ? ` on ${displayMoment(registration.submittedAt.toISOString())}` : '';
   return new Problem(
     409,
     live.length === 0
       ? 'This registration was changed after you opened it, and has no course now. Please look again'
-      : `This registration was changed${at}, after you opened it. It has these courses now,
-        ${units} units: ${live.map(({ code }) => code).join(', ')}. Please look again`,
+      : `This registration was changed${at}, after you opened it. It has these courses now, ${units} units: ${codes}. Please look again`,
     { title: 'Not saved!' },
   );
 }
