@@ -1,7 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
+import { inTransaction } from '#server/platform/database/pool.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { databasesOf, onBothDatabases } from '../../support/databases.ts';
+import { rawPool } from './rawPool.ts';
 
 const makeTable = statement('test.make_table', {}, 'CREATE TABLE bunk (letter text PRIMARY KEY)', {});
 const clearTable = statement('test.clear_table', {}, 'DELETE FROM bunk', {});
@@ -53,5 +55,21 @@ onBothDatabases('a transaction', (databases) => {
     const names = Array.from({ length: 20 }, (_, index) => String.fromCharCode(65 + index));
     await Promise.all(names.map((name) => database.transaction((tx) => addBed(tx, { letter: name }))));
     expect(await letters(database)).toEqual(names);
+  });
+});
+
+describe('a connection that is lost', () => {
+  const databases = databasesOf('postgres');
+
+  test('between two statements of a transaction fails the second, and the process lives on', async () => {
+    const pool = await rawPool(databases, await databases.freshPlace());
+    const work = inTransaction(pool, async (client) => {
+      const lost = new Promise<void>((resolve) => client.once('end', resolve));
+      await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+      await lost;
+      await client.query('select 1');
+    });
+    await expect(work).rejects.toThrow('not queryable');
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });

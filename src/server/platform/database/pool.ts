@@ -20,6 +20,8 @@ export function openPool(config: pg.PoolConfig, onIdleError: (cause: Error) => v
   pool.on('error', (cause) => {
     if (!pool.ending) onIdleError(cause);
   });
+  // The pool listens to idle connections only. An error of one in a transaction would end the process; the next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
