@@ -13,16 +13,17 @@ export function writtenOut(text: string): string {
 
 /** Whether a text has this address whole; a parameter is any one part. */
 export function mentions(text: string, path: string): boolean {
-  const pattern = path
-    .replace(/^\//, '')
-    .split(/\{\w+\}/)
-    .map(escaped)
-    .join(String.raw`(?:\$\{[^}]*\}|[^/'"\`?#\s$])+`);
+  const literals = path.replace(/^\//, '').split(/\{\w+\}/);
+  // Searching for literals is many times cheaper, and few texts have them all.
+  if (!literals.every((literal) => text.includes(literal))) return false;
+  const pattern = literals.map(escaped).join(String.raw`(?:\$\{[^}]*\}|[^/'"\`?#\s$])+`);
   return new RegExp(String.raw`(?:^|['"\`}\s]|api)/?${pattern}(?=['"\`?#&$\s]|$)`, 'm').test(text);
 }
 
 /** Whether a text has an address's beginning, behind which it puts the rest (`/Menus/${way}`, `'/Menus' + way`), and that rest apart. */
 export const mentionsApart = (text: string, beginning: string, rest: string): boolean =>
-  new RegExp(String.raw`${escaped(beginning)}(?:/?\$\{|['"\`])`).test(text) && mentions(text, rest);
+  text.includes(beginning) &&
+  new RegExp(String.raw`${escaped(beginning)}(?:/?\$\{|['"\`])`).test(text) &&
+  mentions(text, rest);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`);
