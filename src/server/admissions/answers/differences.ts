@@ -1,26 +1,25 @@
 import type { Answers } from '#catalogue/journey.ts';
 import type { ApplicationAnswers } from '#contract/admissions/answers.ts';
 import { fullName } from '#rules/fullName.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Opened } from './reading.ts';
-import type { listedElsewhere } from './sql.ts';
 
 type Difference = ApplicationAnswers['differences'][number];
-type Listed = Row<typeof listedElsewhere.columns>;
+type Listed = RowOf<'listed-elsewhere'>;
 
 /** The answers that lists say too, by the names that the shared blocks give them. */
 const FACTS = [
-  { fact: 'Sex', answer: 'genderId', lookup: 'genders', jamb: 'gender_id' },
-  { fact: 'State of origin', answer: 'stateId', lookup: 'states', jamb: 'state_id' },
-  { fact: 'LGA of origin', answer: 'lgaId', lookup: 'lgas', jamb: 'lga_id' },
+  { fact: 'Sex', answer: 'genderId', lookup: 'genders', jamb: 'genderId' },
+  { fact: 'State of origin', answer: 'stateId', lookup: 'states', jamb: 'stateId' },
+  { fact: 'LGA of origin', answer: 'lgaId', lookup: 'lgas', jamb: 'lgaId' },
   {
     fact: 'Department',
     answer: 'departmentId',
     lookup: 'all-departments',
-    jamb: 'jamb_department',
-    admission: 'admitted_department',
+    jamb: 'jambDepartment',
+    admission: 'admittedDepartment',
   },
-  { fact: 'UTME score', answer: 'utmeScore', jamb: 'utme_score' },
+  { fact: 'UTME score', answer: 'utmeScore', jamb: 'utmeScore' },
 ] as const satisfies readonly {
   readonly fact: string;
   readonly answer: string;
@@ -48,7 +47,7 @@ export function differencesOf(
   return [...nameDiffers(fullName(facts), listed), ...inAnswers];
 }
 
-function nameDiffers(application: string, { jamb_name: jamb, admitted_name: admission }: Listed): Difference[] {
+function nameDiffers(application: string, { jambName: jamb, admittedName: admission }: Listed): Difference[] {
   const differs = [jamb, admission].some((other) => other !== null && wordsOf(other) !== wordsOf(application));
   return differs ? [{ fact: 'Name', application, jamb, admission }] : [];
 }

@@ -26,17 +26,17 @@ export async function answersOf(platform: Platform, id: string): Promise<Applica
   return {
     isEarlier: catalogue.byId(application.programme.id)?.version !== application.programme.version,
     sections,
-    saves: saves.map(({ saved_at, ...each }) => ({ ...each, savedAt: saved_at.toISOString() })),
+    saves: saves.map(({ savedAt, ...each }) => ({ ...each, savedAt: savedAt.toISOString() })),
     photograph: application.documents.find((document) => document.id === application.passportId) ?? null,
     marks: await marksOf(platform, opened, sections),
     differences: differencesOf(opened, listed!),
     referees: await referencesIn(platform, opened, isSensitive),
-    emails: emails.map(({ subject, recipient, queued_at, sent_at, refused_at }) => ({
+    emails: emails.map(({ subject, recipient, queuedAt, sentAt, refusedAt }) => ({
       subject,
       to: recipient,
-      queuedAt: queued_at.toISOString(),
-      sentAt: sent_at?.toISOString() ?? null,
-      refusedAt: refused_at?.toISOString() ?? null,
+      queuedAt: queuedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      refusedAt: refusedAt?.toISOString() ?? null,
     })),
     changes: await changesIn(platform, opened),
   };
@@ -60,7 +60,7 @@ async function marksOf(
           {
             kind: 'phone' as const,
             words: 'Others have applied with this phone number in the session',
-            applicants: sharing.map((row) => ({ id: row.id, fullName: row.full_name })),
+            applicants: sharing.map((row) => ({ id: row.id, fullName: row.fullName })),
           },
         ]
       : []),

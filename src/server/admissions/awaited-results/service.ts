@@ -11,11 +11,11 @@ import { endedWindows, insertWindow, openFor, shutWindow, unfinished, windows } 
 const FAILED = 'Invalid Action!';
 
 export async function listWindows({ database }: Platform): Promise<AwaitedWindow[]> {
-  return (await windows(database)).map(({ id, session, opens_on, closes_on, note, shut }) => ({
+  return (await windows(database)).map(({ id, session, opensOn, closesOn, note, shut }) => ({
     id,
     session,
-    opensOn: opens_on,
-    closesOn: closes_on,
+    opensOn,
+    closesOn,
     note,
     isShut: shut,
   }));

@@ -4,7 +4,7 @@ import { matches, searchable } from '../../kit/list/search.ts';
 import { active, byName, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { readRegNumber } from '../admission-list/service.ts';
 
 type Check = SectionAnswersById['forms/certificate-check'];
@@ -65,36 +65,17 @@ export const certificateChecks = resource({
 });
 
 /** `rows` holds [{regNumber, certificate, issuer, answer, askedOn}]. */
-export const insertDemoChecks = statement(
-  'demo.certificate-checks',
-  { rows: 'jsonb' },
-  `
+export const insertDemoChecks = sql('demo.certificate-checks')`
   insert into certificate_check (reg_number, name, certificate, issuer, asked_on, answer)
   select r."regNumber", a.full_name, r.certificate, r.issuer, r."askedOn", r.answer
     from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, certificate text, issuer text, answer text, "askedOn" date)
-    join admission a on a.reg_number = r."regNumber" on conflict do nothing`,
-  {},
-);
+    join admission a on a.reg_number = r."regNumber" on conflict do nothing`;
 
 /** The same paper keeps one row: the latest answer stands, and the audit log has those before. */
-export const putPaperCheck = statement(
-  'put-paper-check',
-  {
-    regNumber: 'text',
-    name: 'text',
-    certificate: 'text',
-    issuer: 'text',
-    code: 'text',
-    today: 'date',
-    answer: 'text',
-    note: 'text',
-  },
-  `
+export const putPaperCheck = sql('put-paper-check')`
   insert into certificate_check (reg_number, name, certificate, issuer, certificate_number, asked_on, answer, note)
   values ($regNumber, $name, $certificate, $issuer, $code, $today, $answer, $note)
   on conflict (reg_number, lower(certificate), lower(issuer)) do update
     set name = excluded.name, certificate_number = excluded.certificate_number, asked_on = excluded.asked_on,
       answer = excluded.answer, note = excluded.note, active = true
-  returning id`,
-  { id: 'int4' },
-);
+  returning id`;

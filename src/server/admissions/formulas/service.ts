@@ -26,7 +26,7 @@ const TITLE = 'Not saved!';
 export async function formulaOf(db: Queryable, sessionId: number): Promise<Formula> {
   const [row] = await findFormula(db, { sessionId });
   if (!row) throw new Error('No aggregate formula is published');
-  return { id: row.id, version: row.version, terms: row.terms as FormulaTerms, publishedAt: row.published_at };
+  return { id: row.id, version: row.version, terms: row.terms as FormulaTerms, publishedAt: row.publishedAt };
 }
 
 export async function formulaById(db: Queryable, formulaId: number): Promise<FormulaTerms> {

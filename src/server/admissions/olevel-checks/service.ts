@@ -6,7 +6,7 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { stale } from '../../kit/revision/stale.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
@@ -32,18 +32,14 @@ export async function detailsOf(platform: Platform, typed: string, user: User): 
   if (!first) throw notFound('No submitted application with an O-Level result has this number');
   return {
     applicationId: first.id,
-    applicationNumber: first.application_number,
-    fullName: first.full_name,
+    applicationNumber: first.applicationNumber,
+    fullName: first.fullName,
     programme: programmeName(platform, first.programme),
     sittings: rows.map((row) => presentSitting(platform.lookups, row, user)),
   };
 }
 
-function presentSitting(
-  lookups: Pick<Lookups, 'nameOf'>,
-  row: Row<typeof sittingsOf.columns>,
-  user: User,
-): OLevelSitting {
+function presentSitting(lookups: Pick<Lookups, 'nameOf'>, row: RowOf<'olevel-sittings-of'>, user: User): OLevelSitting {
   const claimed = row.claimed as Claimed;
   const found = new Map(((row.found ?? []) as Graded[]).map(({ subjectId, gradeId }) => [subjectId, gradeId]));
   const gradeOf = (id: number) => lookups.nameOf('o-level-grades', id) ?? String(id);
@@ -70,12 +66,12 @@ function presentSitting(
     state,
     evidence: row.evidence,
     checkedBy: row.checker,
-    checkedAt: row.checked_at?.toISOString() ?? null,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
     confirmedBy: row.confirmer,
     revision: row.revision,
     may: [
       ...(state === 'awaited' || user.impersonatorId !== null ? [] : (['check'] as const)),
-      ...(state === 'to-confirm' && row.checked_by !== user.userId && user.impersonatorId === null
+      ...(state === 'to-confirm' && row.checkedBy !== user.userId && user.impersonatorId === null
         ? (['confirm'] as const)
         : []),
     ],
@@ -117,9 +113,9 @@ export async function confirm(
   { user, ip }: By,
 ): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const { state, checked_by } = await seen(tx, request);
+    const { state, checkedBy } = await seen(tx, request);
     if (state !== 'to-confirm') throw new Problem(409, 'No difference waits to be confirmed', { title: FAILED });
-    if (checked_by === user.userId)
+    if (checkedBy === user.userId)
       throw new Problem(403, 'Another officer has to confirm what you found', { title: FAILED });
     const { applicationId, sitting, agrees } = request;
     await storeConfirmation(tx, {

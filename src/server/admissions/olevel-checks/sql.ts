@@ -4,7 +4,7 @@ import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** A check is of the sitting as it was claimed then. */
 const FROM = `application a join application_section s on s.application_id = a.id and s.section = 'o-level-result'
@@ -54,101 +54,44 @@ export const checkList = list({
 });
 
 /** The sittings of the newest submitted application with this number, in their order. */
-export const sittingsOf = statement(
-  'olevel-sittings-of',
-  { number: 'text' },
-  `
+export const sittingsOf = sql('olevel-sittings-of')`
   select a.id, a.application_number, a.programme, ${nameOn('a')} as full_name,
-         x.number::int4 as sitting, x.claimed, ${STATE} as state, c.found, coalesce(c.evidence, '') as evidence, c.checked_by, c.checked_at,
-         coalesce(c.revision, 0) as revision, nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as checker,
-           nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as confirmer
+         x.number::int4 as sitting, x.claimed, ${STATE} as state, c.found, coalesce(c.evidence, '') as evidence,
+         c.checked_by as "checked_by?", c.checked_at as "checked_at?", coalesce(c.revision, 0) as revision,
+           nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as "checker?",
+           nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as "confirmer?"
     from ${FROM} left join user_account h on h.id = c.checked_by left join user_account k on k.id = c.confirmed_by
    where a.id = (select id from application where (application_number = $number or jamb_number = $number) and completed_at is not null
      order by completed_at desc limit 1)
-   order by x.number`,
-  {
-    id: 'uuid',
-    application_number: 'text',
-    programme: 'text',
-    full_name: 'text',
-    sitting: 'int4',
-    claimed: 'jsonb',
-    state: 'text',
-    found: 'jsonb?',
-    evidence: 'text',
-    checked_by: 'uuid?',
-    checked_at: 'timestamptz?',
-    revision: 'int4',
-    checker: 'text?',
-    confirmer: 'text?',
-  },
-);
+   order by x.number`;
 
 /** To be called in a statement before `sittingNow`, which then sees what a check before it has written. */
-export const lockChecks = statement(
-  'lock-olevel-checks',
-  { applicationId: 'uuid' },
-  'select id from application where id = $applicationId for update',
-  { id: 'uuid' },
-);
+export const lockChecks = sql('lock-olevel-checks')`
+  select id from application where id = $applicationId for update`;
 
-export const sittingNow = statement(
-  'olevel-sitting-now',
-  { applicationId: 'uuid', sitting: 'int4' },
-  `
-  select x.claimed, ${STATE} as state, coalesce(c.revision, 0) as revision, c.checked_by
-    from ${FROM} where a.id = $applicationId and x.number = $sitting::int4 and a.completed_at is not null`,
-  { claimed: 'jsonb', state: 'text', revision: 'int4', checked_by: 'uuid?' },
-);
+export const sittingNow = sql('olevel-sitting-now')`
+  select x.claimed, ${STATE} as state, coalesce(c.revision, 0) as revision, c.checked_by as "checked_by?"
+    from ${FROM} where a.id = $applicationId and x.number = $sitting::int4 and a.completed_at is not null`;
 
-export const storeCheck = statement(
-  'store-olevel-check',
-  {
-    applicationId: 'uuid',
-    sitting: 'int4',
-    claimed: 'jsonb',
-    found: 'jsonb?',
-    verdict: 'text',
-    evidence: 'text',
-    userId: 'uuid',
-    now: 'timestamptz',
-    actor: 'text',
-    ip: 'text',
-  },
-  `
+export const storeCheck = sql('store-olevel-check')`
   with ${audited('olevel-checked', 'application', null, {
     id: '$applicationId::uuid',
     detail: {
       sitting: '$sitting::int4',
       verdict: '$verdict::text',
-      found: '$found::jsonb',
+      found: '$found?::jsonb',
       evidence: '$evidence::text',
     },
   })}
   insert into olevel_check (application_id, sitting, claimed, found, verdict, evidence, checked_by, checked_at)
   values ($applicationId, $sitting, $claimed::jsonb, $found::jsonb, $verdict, $evidence, $userId, $now)
   on conflict (application_id, sitting) do update set claimed = excluded.claimed, found = excluded.found, verdict = excluded.verdict,
-     evidence = excluded.evidence, checked_by = excluded.checked_by, checked_at = excluded.checked_at, confirmed_by = null, confirmed_at = null`,
-  {},
-);
+     evidence = excluded.evidence, checked_by = excluded.checked_by, checked_at = excluded.checked_at, confirmed_by = null, confirmed_at = null`;
 
 const CONFIRMED = "case when $agrees::bool then 'olevel-difference-confirmed' else 'olevel-difference-sent-back' end";
 
-export const storeConfirmation = statement(
-  'confirm-olevel-check',
-  {
-    applicationId: 'uuid',
-    sitting: 'int4',
-    agrees: 'bool',
-    userId: 'uuid',
-    now: 'timestamptz',
-    actor: 'text',
-    ip: 'text',
-  },
-  `
+export const storeConfirmation = sql('confirm-olevel-check')`
   with ${audited(CONFIRMED, 'application', null, { id: '$applicationId::uuid', detail: { sitting: '$sitting::int4' } })}
   update olevel_check set verdict = case when $agrees::bool then verdict else 'unverified' end, found = case when $agrees::bool then found end,
          confirmed_by = case when $agrees::bool then $userId::uuid end, confirmed_at = case when $agrees::bool then $now::timestamptz end
-   where application_id = $applicationId and sitting = $sitting`,
-  {},
-);
+   where application_id = $applicationId and sitting = $sitting`;

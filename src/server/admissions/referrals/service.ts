@@ -4,6 +4,6 @@ import { countReferred } from './sql.ts';
 
 export async function referralsOf({ database, settings }: Platform, userId: string): Promise<OwnReferrals> {
   const [row] = await countReferred(database, { userId });
-  const { referral_code, ...counts } = row!;
-  return { link: `${settings.publicUrl}/?referral=${referral_code}`, ...counts };
+  const { referralCode, ...counts } = row!;
+  return { link: `${settings.publicUrl}/?referral=${referralCode}`, ...counts };
 }

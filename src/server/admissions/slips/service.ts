@@ -11,7 +11,7 @@ import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { buildSlip } from './buildSlip.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { initialsOf } from '#rules/initials.ts';
 import { drawSlip } from './pdf/drawSlip.ts';
 import { findByVerificationCode } from './sql.ts';
@@ -26,7 +26,7 @@ export const slipForOffice = (platform: Platform, application: Application): Sli
   buildSlip(application, platform.lookups, platform.settings.publicUrl, sensitiveOf(platform, application.programme));
 
 type Standing = Pick<VerifiedSlip, 'state' | 'status'>;
-type SlipRow = Row<typeof findByVerificationCode.columns>;
+type SlipRow = RowOf<'slips.findByVerificationCode'>;
 
 export interface SlipFile {
   readonly name: string;
@@ -54,17 +54,17 @@ async function photographOf(platform: Platform, passportId: string, applicationI
 const fileName = (parts: readonly string[]): string => `${parts.join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
 /** An earlier slip says what has become of it: nobody is to rely on what has been corrected since. */
-function statusOf({ completed_at, reopened_at }: Pick<SlipRow, 'completed_at' | 'reopened_at'>): Standing {
-  if (reopened_at === null)
-    return completed_at ? { state: 'valid', status: 'Submitted' } : { state: 'draft', status: 'Not yet submitted' };
-  return completed_at
+function statusOf({ completedAt, reopenedAt }: Pick<SlipRow, 'completedAt' | 'reopenedAt'>): Standing {
+  if (reopenedAt === null)
+    return completedAt ? { state: 'valid', status: 'Submitted' } : { state: 'draft', status: 'Not yet submitted' };
+  return completedAt
     ? {
         state: 'replaced',
-        status: `Replaced by a slip of ${displayDate(lagosDay(completed_at))}. Ask for the new one`,
+        status: `Replaced by a slip of ${displayDate(lagosDay(completedAt))}. Ask for the new one`,
       }
     : {
         state: 'reopened',
-        status: `Submitted; it has been open for corrections since ${displayDate(lagosDay(reopened_at))}`,
+        status: `Submitted; it has been open for corrections since ${displayDate(lagosDay(reopenedAt))}`,
       };
 }
 

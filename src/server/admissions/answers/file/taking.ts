@@ -38,13 +38,13 @@ export async function* takeAnswers(
   const renamed = await renamings(database, new Date(0));
   for await (const rows of applicantList.batches(database, query, user)) {
     const found = await answersOfApplicants(database, { ids: rows.map(({ id }) => id), programme });
-    const byApplicant = new Map(found.map((each) => [each.applicant_id, each]));
+    const byApplicant = new Map(found.map((each) => [each.applicantId, each]));
     for (const { id } of rows) {
       const row = byApplicant.get(id);
       const number = versions.findIndex(({ version }) => version === row?.version);
       if (!row) continue;
       if (number < 0) throw new Error(`Version ${row.version} of ${programme} is not known here yet`);
-      const then = row.completed_at ?? now();
+      const then = row.completedAt ?? now();
       const answers = row.answers as Answers;
       const answering = {
         programme: versions[number]!,
@@ -54,13 +54,13 @@ export async function* takeAnswers(
         today: lagosDay(then),
       };
       yield {
-        key: row.application_number,
+        key: row.applicationNumber,
         about: [
-          row.application_number,
-          row.full_name,
-          row.mobile_number,
+          row.applicationNumber,
+          row.fullName,
+          row.mobileNumber,
           row.email,
-          row.completed_at && { moment: row.completed_at.toISOString() },
+          row.completedAt && { moment: row.completedAt.toISOString() },
           number + 1,
         ],
         sections: readingsOf(answering, namesAsOf(lookups, renamed, then), hides),
