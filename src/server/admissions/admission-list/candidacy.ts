@@ -37,8 +37,8 @@ export async function mailCandidate(
       kind,
       subjectKind: 'admission',
       subjectId: admissionId,
-      to: { name: person.full_name, address: person.address },
-      content: content(person.full_name),
+      to: { name: person.fullName, address: person.address },
+      content: content(person.fullName),
     });
 }
 

@@ -1,6 +1,6 @@
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { applicationPayments, findAdmitted } from './sql.ts';
 
 export interface AdmittedStudent {
@@ -25,12 +25,12 @@ export async function admittedStudent(db: Queryable, regNumber: string): Promise
     row && {
       id: row.id,
       state: row.state,
-      regNumber: row.reg_number,
-      fullName: row.full_name,
+      regNumber: row.regNumber,
+      fullName: row.fullName,
       programme: row.programme,
-      studentTypeId: row.student_type_id,
+      studentTypeId: row.studentTypeId,
       session: row.session,
-      admittedOn: row.admitted_on,
+      admittedOn: row.admittedOn,
       email: row.email,
     }
   );
@@ -47,12 +47,9 @@ export async function claimantByRrr(db: Queryable, regNumber: string, rrr: strin
 }
 
 /** A later application was not admitted, and may be a stranger's who saw the list; two addresses prove nothing. */
-function addressAppliedWith(
-  payments: readonly Row<typeof applicationPayments.columns>[],
-  admittedOn: string,
-): string | null {
-  const addresses = payments.flatMap(({ email, completed_at }) =>
-    email && completed_at && lagosDay(completed_at) <= admittedOn ? [email.toLowerCase()] : [],
+function addressAppliedWith(payments: readonly RowOf<'application-payments-of'>[], admittedOn: string): string | null {
+  const addresses = payments.flatMap(({ email, completedAt }) =>
+    email && completedAt && lagosDay(completedAt) <= admittedOn ? [email.toLowerCase()] : [],
   );
   return new Set(addresses).size === 1 ? addresses[0]! : null;
 }

@@ -12,15 +12,15 @@ import { reportNewAddresses } from './newAddress.ts';
 import { placeOf, TITLE } from './place.ts';
 
 export async function placeRecord({ database, lookups }: Platform, id: string): Promise<PlaceRecord> {
-  const { stateId, student_type_id, programme_id, department_id, option_id, ...row } = await load(database, id);
+  const { stateId, studentTypeId, programmeId, departmentId, optionId, ...row } = await load(database, id);
   const { regNumber, fullName, level, admittedOn, offerUntil, email } = row;
   const answers = {
     regNumber,
     fullName,
-    studentTypeId: student_type_id,
-    programmeId: programme_id,
-    departmentId: department_id,
-    optionId: option_id,
+    studentTypeId,
+    programmeId,
+    departmentId,
+    optionId,
     stateId,
     levelId: level,
     admittedOn,
@@ -46,7 +46,7 @@ export async function correctRecord(
   const { reg_number, student_type_id, ...place } = placeOf(judgeForm(platform, 'listed-admission', answers, TITLE));
   const locked = {
     ...(reg_number !== before.regNumber && { '/regNumber': STAYS }),
-    ...(student_type_id !== before.student_type_id && { '/studentTypeId': STAYS }),
+    ...(student_type_id !== before.studentTypeId && { '/studentTypeId': STAYS }),
   };
   if (Object.keys(locked).length > 0) throw mistyped(locked, TITLE);
   if (!NOT_ACCEPTED.some((state) => state === before.status))

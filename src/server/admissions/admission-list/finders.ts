@@ -9,10 +9,10 @@ export const placeFinders: readonly Finder[] = [
     page: ADMISSIONS.admissionPlaces,
     async find({ database }, { text, number }) {
       const rows = await placesFound(database, { words: searchQuery(text), number });
-      return rows.map(({ id, full_name, reg_number, programme, session }) => ({
+      return rows.map(({ id, fullName, regNumber, programme, session }) => ({
         id: `place-${id}`,
-        name: full_name,
-        note: `${reg_number}, ${programme}, ${session}`,
+        name: fullName,
+        note: `${regNumber}, ${programme}, ${session}`,
         to: `${ADMISSIONS.admissionPlace.to}?place=${id}`,
       }));
     },

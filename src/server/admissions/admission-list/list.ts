@@ -1,7 +1,8 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
+import { selected } from '../../kit/list/selected.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 const FROM = `admission a join student_type t on t.id = a.student_type_id join academic_session s on s.id = a.session_id
   left join school_programme p on p.id = a.programme_id left join department d on d.id = a.department_id left join department_option o on o.id = a.option_id`;
@@ -68,37 +69,18 @@ export const placeList = list({
   },
 });
 
-export const placeById = statement(
-  'admission-place-by-id',
-  { id: 'uuid' },
-  `
-  select ${Object.entries(SELECT)
-    .map(([name, sql]) => `${sql} as "${name}"`)
-    .join(', ')}, s.name as session, a.student_type_id, a.programme_id, a.department_id, a.option_id
-    from ${FROM} where a.id = $id`,
-  {
-    ...COLUMNS,
-    session: 'text',
-    student_type_id: 'int4',
-    programme_id: 'int4?',
-    department_id: 'int4?',
-    option_id: 'int4?',
-  },
-);
+export const placeById = sql('admission-place-by-id')`
+  select ${selected(SELECT, COLUMNS)}, a.student_type_id, a.programme_id, a.department_id, a.option_id
+    from ${FROM} where a.id = $id`;
 
 /** Without those who are students already: each of them is found as a student. */
-export const placesFound = statement(
-  'find-admission-places',
-  { words: 'text', number: 'text?' },
-  `
+export const placesFound = sql('find-admission-places')`
   with hits as (
     select a.id from admission a where a.search @@ to_tsquery('simple', $words)
-    union select a.id from admission a where a.reg_number collate "C" >= $number::text and a.reg_number collate "C" < $number::text || '~'
+    union select a.id from admission a where a.reg_number collate "C" >= $number?::text and a.reg_number collate "C" < $number::text || '~'
   )
   select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, s.name as session
     from hits h join admission a on a.id = h.id join academic_session s on s.id = a.session_id left join school_programme p on p.id = a.programme_id
     left join department_option o on o.id = a.option_id
    where not exists (select from student n where n.admission_id = a.id)
-   order by coalesce(a.reg_number = $number, false) desc, ${alphabetical('a.full_name').sql}, a.id limit 5`,
-  { id: 'uuid', full_name: 'text', reg_number: 'text', programme: 'text', session: 'text' },
-);
+   order by coalesce(a.reg_number = $number, false) desc, ${alphabetical('a.full_name').sql}, a.id limit 5`;

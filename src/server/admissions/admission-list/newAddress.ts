@@ -7,8 +7,8 @@ import type { Settings } from '../../platform/settings.ts';
 /** Of a place whose address was `left` and is `email` now; either may be null. */
 export interface NewAddress {
   readonly id: string;
-  readonly reg_number: string;
-  readonly full_name: string;
+  readonly regNumber: string;
+  readonly fullName: string;
   readonly left: string | null;
   readonly email: string | null;
 }
@@ -23,16 +23,16 @@ export async function reportNewAddresses(
   changes: readonly NewAddress[],
 ): Promise<void> {
   const reported = new Set<string>();
-  for (const { id, reg_number, full_name, left, email } of changes) {
-    const once = `${reg_number} ${left?.toLowerCase()}`;
+  for (const { id, regNumber, fullName, left, email } of changes) {
+    const once = `${regNumber} ${left?.toLowerCase()}`;
     if (left === null || left.toLowerCase() === email?.toLowerCase() || reported.has(once)) continue;
     reported.add(once);
     await mail.queue(tx, {
       kind: 'admission-address-changed',
       subjectKind: 'admission',
       subjectId: id,
-      to: { name: full_name, address: left },
-      content: addressEmail(reg_number, full_name, email, settings),
+      to: { name: fullName, address: left },
+      content: addressEmail(regNumber, fullName, email, settings),
     });
   }
 }

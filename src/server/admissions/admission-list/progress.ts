@@ -43,18 +43,18 @@ export const hasLetter = (state: string): boolean => WITH_LETTER.has(state);
 interface Offered {
   readonly state: string;
   /** The last day in Lagos, where there is one. */
-  readonly offer_until: string | null;
+  readonly offerUntil: string | null;
 }
 
 /** An offer whose last day is over is closed, though the job that lets it lapse comes minutes later. */
-export function progressOf({ state: stored, offer_until }: Offered, now: Date): AdmissionProgress {
+export function progressOf({ state: stored, offerUntil }: Offered, now: Date): AdmissionProgress {
   const state = stored as AdmissionProgress['state'];
-  const mayAnswer = state === ADMISSION.offered && (offer_until === null || offer_until >= lagosDay(now));
+  const mayAnswer = state === ADMISSION.offered && (offerUntil === null || offerUntil >= lagosDay(now));
   return {
     state,
     status: candidacy.work.chart.states[state].meta.title,
-    next: nextOf(state, mayAnswer, offer_until),
-    lastDay: state === ADMISSION.offered ? offer_until : null,
+    next: nextOf(state, mayAnswer, offerUntil),
+    lastDay: state === ADMISSION.offered ? offerUntil : null,
     mayAnswer,
     hasLetter: hasLetter(state),
   };

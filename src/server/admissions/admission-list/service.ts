@@ -9,7 +9,7 @@ import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../../finance/inv
 import { INVOICE_FAILED, tooManyChecks, checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { readRegNumber } from './importList.ts';
@@ -85,7 +85,7 @@ export async function statusOf(platform: Platform, typed: unknown, ip: string): 
   };
 }
 
-type Admission = Row<typeof findAdmission.columns>;
+type Admission = RowOf<'find-admission'>;
 
 async function presentAdmission(
   { database, now }: Platform,
@@ -94,9 +94,9 @@ async function presentAdmission(
   const [reached] = await reachedBy(database, { admissionId: admission.id });
   const sentTo = reached?.address ? maskEmail(reached.address) : null;
   return {
-    initials: initialsOf(admission.full_name.split(' ')),
+    initials: initialsOf(admission.fullName.split(' ')),
     programme: admission.programme,
-    admittedOn: admission.admitted_on,
+    admittedOn: admission.admittedOn,
     ...progressOf(admission, now()),
     sentTo,
   };

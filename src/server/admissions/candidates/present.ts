@@ -6,56 +6,55 @@ import type { SelectionPlace } from '#contract/admissions/selection.ts';
 import { displayAggregate, type AdmissionScores, type FormulaTerms } from '#rules/admissions/aggregate.ts';
 import { maySteps, presentSteps } from '../../kit/workflow/serveWorkflow.ts';
 import { accessRefusal, type User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
 import { candidacy, progressOf } from '../admission-list/service.ts';
 import { LIST_NAMES } from '../jamb/service.ts';
 import { PAPER_NAMES, papersOf } from '../letters/service.ts';
-import type { admissionsOf, applicationsOf, listingsOf, paymentsOf, selectionsOf } from './sql.ts';
 
 type Part<Name extends 'listings' | 'applications' | 'selections' | 'admissions' | 'payments'> =
   Candidate[Name][number];
 
-export function presentListing({ lookups }: Platform, row: Row<typeof listingsOf.columns>): Part<'listings'> {
+export function presentListing({ lookups }: Platform, row: RowOf<'listings-of-candidate'>): Part<'listings'> {
   const subjects = row.subjects as readonly { readonly subjectId: number; readonly score: number }[];
   return {
     list: LIST_NAMES[row.list as keyof typeof LIST_NAMES],
     session: row.session,
     department: row.department,
-    stateOfOrigin: row.state_id === null ? null : (lookups.nameOf('states', row.state_id) ?? null),
+    stateOfOrigin: row.stateId === null ? null : (lookups.nameOf('states', row.stateId) ?? null),
     subjects: subjects.map(({ subjectId, score }) => ({
       subject: lookups.nameOf('utme-subjects', subjectId) ?? '-',
       score,
     })),
-    utmeScore: row.utme_score,
+    utmeScore: row.utmeScore,
     screening:
-      row.putme_score === null
+      row.putmeScore === null
         ? null
         : {
-            score: row.putme_score,
+            score: row.putmeScore,
             aggregate: displayAggregate(row.aggregate!),
             formula: { version: row.version!, terms: row.terms as FormulaTerms },
-            recordedAt: row.recorded_at!.toISOString(),
+            recordedAt: row.recordedAt!.toISOString(),
           },
   };
 }
 
 export const presentApplication = (
   platform: Platform,
-  row: Row<typeof applicationsOf.columns>,
+  row: RowOf<'applications-of-candidate'>,
 ): Part<'applications'> => ({
-  applicationNumber: row.application_number,
+  applicationNumber: row.applicationNumber,
   programme: programmeName(platform, row.programme),
   session: row.session,
   rrr: row.rrr,
-  mobileNumber: row.mobile_number,
+  mobileNumber: row.mobileNumber,
   email: row.email,
-  startedAt: row.started_at.toISOString(),
-  completedAt: row.completed_at?.toISOString() ?? null,
+  startedAt: row.startedAt.toISOString(),
+  completedAt: row.completedAt?.toISOString() ?? null,
 });
 
-export const presentSelection = (row: Row<typeof selectionsOf.columns>): Part<'selections'> => ({
+export const presentSelection = (row: RowOf<'selections-of-candidate'>): Part<'selections'> => ({
   department: row.department,
   rank: row.rank,
   aggregate: displayAggregate(row.aggregate),
@@ -63,49 +62,49 @@ export const presentSelection = (row: Row<typeof selectionsOf.columns>): Part<'s
   pool: row.pool as SelectionPlace['pool'],
   reason: row.reason,
   scores: row.scores as AdmissionScores,
-  runId: row.run_id,
-  runState: row.run_state,
+  runId: row.runId,
+  runState: row.runState,
   at: row.at.toISOString(),
   terms: row.terms as FormulaTerms,
 });
 
-export const presentPayment = (row: Row<typeof paymentsOf.columns>): Part<'payments'> => ({
-  invoiceNumber: row.invoice_number,
+export const presentPayment = (row: RowOf<'payments-of-candidate'>): Part<'payments'> => ({
+  invoiceNumber: row.invoiceNumber,
   description: row.description,
-  amountKobo: row.amount_kobo,
+  amountKobo: row.amountKobo,
   rrr: row.rrr,
-  madeAt: row.made_at.toISOString(),
-  paidAt: row.paid_at?.toISOString() ?? null,
-  isVoid: row.is_void,
+  madeAt: row.madeAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  isVoid: row.isVoid,
 });
 
 export async function presentAdmission(
   { database, lookups, now }: Platform,
-  row: Row<typeof admissionsOf.columns>,
+  row: RowOf<'admissions-of-candidate'>,
   user: User,
 ): Promise<Part<'admissions'>> {
   const [steps, papers] = [await candidacy.taken(database, row.id), await papersOf(database, { admissionId: row.id })];
   return {
     id: row.id,
-    regNumber: row.reg_number,
+    regNumber: row.regNumber,
     programme: row.programme,
     department: row.department,
     session: row.session,
-    studentType: lookups.nameOf('student-types', row.student_type_id) ?? '-',
-    levelId: row.level_id,
-    admittedOn: row.admitted_on,
+    studentType: lookups.nameOf('student-types', row.studentTypeId) ?? '-',
+    levelId: row.levelId,
+    admittedOn: row.admittedOn,
     email: row.email,
-    matricNumber: row.matric_number,
-    userName: row.user_name,
+    matricNumber: row.matricNumber,
+    userName: row.userName,
     ...progressOf(row, now()),
     may: maySteps(admissionWork, row.state, user),
     mayExtend: EXTENDABLE.some((state) => state === row.state) && !accessRefusal(extendOffer, user),
     steps: presentSteps(candidacy.work, steps),
-    papers: papers.map(({ kind, number, issued_at, revoked_at }) => ({
+    papers: papers.map(({ kind, number, issuedAt, revokedAt }) => ({
       kind: PAPER_NAMES[kind] ?? kind,
       number,
-      issuedAt: issued_at.toISOString(),
-      revokedAt: revoked_at?.toISOString() ?? null,
+      issuedAt: issuedAt.toISOString(),
+      revokedAt: revokedAt?.toISOString() ?? null,
     })),
   };
 }

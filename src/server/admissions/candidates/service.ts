@@ -3,7 +3,7 @@ import { NORMALISERS } from '#rules/normalisers.ts';
 import { normalisePhone } from '#rules/phone.ts';
 import { searchQuery } from '../../kit/list/search.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { programmeName } from '../../platform/programmes/refusedProgrammes.ts';
@@ -24,16 +24,16 @@ export async function search(platform: Platform, typed: string): Promise<Candida
   });
   return rows.map((row) => ({
     number: row.number,
-    fullName: row.full_name,
+    fullName: row.fullName,
     matched: row.matched,
-    detail: row.programme ?? (row.applied_for && programmeName(platform, row.applied_for)) ?? row.department ?? '-',
+    detail: row.programme ?? (row.appliedFor && programmeName(platform, row.appliedFor)) ?? row.department ?? '-',
     status: statusOf(row),
   }));
 }
 
-function statusOf({ state, is_submitted, department }: Row<typeof searchStatement.columns>): string {
+function statusOf({ state, isSubmitted, department }: RowOf<'search-candidates'>): string {
   if (state) return candidacy.work.chart.states[state as keyof typeof candidacy.work.chart.states].meta.title;
-  if (is_submitted !== null) return is_submitted ? 'Applied' : 'Application begun';
+  if (isSubmitted !== null) return isSubmitted ? 'Applied' : 'Application begun';
   return department ? 'On the JAMB list' : '-';
 }
 
@@ -52,7 +52,7 @@ export async function story(platform: Platform, typed: string, user: User): Prom
   if (!first) throw notFound('There is no candidate with this number');
   return {
     number,
-    fullName: first.full_name,
+    fullName: first.fullName,
     listings: listings.map((row) => presentListing(platform, row)),
     applications: applications.map((row) => presentApplication(platform, row)),
     selections: selections.map(presentSelection),

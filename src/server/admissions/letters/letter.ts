@@ -3,8 +3,7 @@ import type { PaperContent } from '#contract/kit/paper.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { BLANK } from '../../kit/paper/servePaper.ts';
 import { STUDENT_KINDS } from '#rules/studentKind.ts';
-import type { Row } from '../../platform/database/statement.ts';
-import type { letterFacts } from './sql.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 
 export interface Letter {
   readonly title: string;
@@ -21,32 +20,32 @@ const wordsFor = (studentTypeId: number) =>
 
 /** All that the letter says of a person and a programme. The words are those of the student type. */
 export function letterOf({
-  full_name,
-  reg_number,
+  fullName,
+  regNumber,
   programme,
   department,
   faculty,
   session,
-  student_type_id,
-  level_id,
-  admitted_on,
-  offer_until,
-}: Row<typeof letterFacts.columns>): Letter {
-  const { title, opening, conditions } = wordsFor(student_type_id);
+  studentTypeId,
+  levelId,
+  admittedOn,
+  offerUntil,
+}: RowOf<'letter-facts'>): Letter {
+  const { title, opening, conditions } = wordsFor(studentTypeId);
   return {
     title,
     opening,
     conditions,
-    fullName: full_name,
+    fullName,
     facts: [
-      ['Registration number', reg_number],
+      ['Registration number', regNumber],
       ['Programme', programme],
       ['Department', department ?? '-'],
       ['Faculty', faculty ?? '-'],
       ['Session', session],
-      ['Level', String(level_id)],
-      ['Admitted on', displayDate(admitted_on)],
-      ['Accept by', offer_until ? displayDate(offer_until) : 'The last day of registration'],
+      ['Level', String(levelId)],
+      ['Admitted on', displayDate(admittedOn)],
+      ['Accept by', offerUntil ? displayDate(offerUntil) : 'The last day of registration'],
     ],
   };
 }

@@ -58,7 +58,7 @@ export async function letterFile(platform: Platform, admissionId: string): Promi
     { school, printedAt: now() },
   );
   return {
-    name: `${[school.shortName, facts.reg_number, 'admission-letter'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`,
+    name: `${[school.shortName, facts.regNumber, 'admission-letter'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`,
     pdf,
   };
 }
@@ -78,18 +78,18 @@ export async function letterOfCode(
   code: string,
 ): Promise<{ letter: VerifiedLetter; holder: string } | undefined> {
   const [paper] = await paperOfCode(database, { code });
-  const [facts] = paper ? await letterFacts(database, { admissionId: paper.subject_id }) : [];
+  const [facts] = paper ? await letterFacts(database, { admissionId: paper.subjectId }) : [];
   if (!paper || !facts) return undefined;
   const holds = hasLetter(facts.state);
-  const isSame = !paper.is_revoked && hashOf(letterOf(facts)) === paper.hash;
+  const isSame = !paper.isRevoked && hashOf(letterOf(facts)) === paper.hash;
   const letter: VerifiedLetter = {
     kind: PAPER_NAMES[paper.kind] ?? paper.kind,
     number: paper.number,
-    initials: initialsOf(facts.full_name.split(' ')),
+    initials: initialsOf(facts.fullName.split(' ')),
     programme: facts.programme,
     session: facts.session,
-    issuedAt: paper.issued_at.toISOString(),
+    issuedAt: paper.issuedAt.toISOString(),
     status: !holds ? 'revoked' : isSame ? 'valid' : 'amended',
   };
-  return { letter, holder: facts.full_name };
+  return { letter, holder: facts.fullName };
 }

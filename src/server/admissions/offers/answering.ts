@@ -63,10 +63,10 @@ export async function answerTheOffer(
       throw new Problem(409, `This admission is not offered now, so it cannot be ${LEADS_TO[answer]}`, {
         title: TITLE,
       });
-    if (admission.offer_until !== null && admission.offer_until < lagosDay(now))
+    if (admission.offerUntil !== null && admission.offerUntil < lagosDay(now))
       throw new Problem(
         409,
-        `The last day of this offer was ${displayDate(admission.offer_until)}. Please ask the admissions office`,
+        `The last day of this offer was ${displayDate(admission.offerUntil)}. Please ask the admissions office`,
         { title: TITLE },
       );
     await answerWithin(platform, tx, { admissionId, answer, actor, ip, now });

@@ -33,7 +33,7 @@ export async function mailAbout(platform: Platform, tx: Queryable, { about, ids,
       kind: `admission-${about}`,
       subjectKind: 'admission',
       subjectId: reached.id,
-      to: { name: reached.full_name, address: reached.address },
+      to: { name: reached.fullName, address: reached.address },
       content: offerEmail(platform, about, reached, reason),
     });
   }

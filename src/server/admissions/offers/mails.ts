@@ -1,12 +1,11 @@
 import { displayDate } from '#rules/displayDate.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Row } from '../../platform/database/statement.ts';
-import type { reachedByMany } from './sql.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 
 export type MailAbout = 'offered' | 'extended' | 'lapsed' | 'taken-back' | 'accepted' | 'declined';
 
-type Reached = Row<typeof reachedByMany.columns>;
+type Reached = RowOf<'reached-by-admissions'>;
 
 const STATUS_PAGE = '/admission_status_reciepts';
 
@@ -14,22 +13,22 @@ const STATUS_PAGE = '/admission_status_reciepts';
 export function offerEmail(
   { settings: { school, publicUrl } }: Pick<Platform, 'settings'>,
   about: MailAbout,
-  { full_name, reg_number, programme, offer_until }: Reached,
+  { fullName, regNumber, programme, offerUntil }: Reached,
   reason: string | null,
 ): EmailText {
-  const lastDay = offer_until ? displayDate(offer_until) : undefined;
+  const lastDay = offerUntil ? displayDate(offerUntil) : undefined;
   const words = reason ? ['The admissions office writes:', reason] : [];
   const way = { link: publicUrl + STATUS_PAGE, label: 'Accept or decline' };
   const facts = {
     facts: [
-      ['Registration number', reg_number],
+      ['Registration number', regNumber],
       ['Programme', programme],
       ...(lastDay ? [['Last day', lastDay] as const] : []),
     ] as const,
   };
   const email = (subject: string, ...parts: EmailText['parts']): EmailText => ({
     subject,
-    greeting: `Dear ${full_name},`,
+    greeting: `Dear ${fullName},`,
     parts,
   });
   switch (about) {

@@ -23,11 +23,11 @@ export async function mailAnswerCode(
   const { admission } = await paidCheck(platform, { RegNumber: regNumber, StudentTypeId: studentTypeId, rrr }, ip);
   const [candidate] = admission ? await reachedByMany(platform.database, { ids: [admission.id] }) : [];
   if (!candidate?.address) throw noAddress(platform);
-  const { id, full_name, programme, address } = candidate;
+  const { id, fullName, programme, address } = candidate;
   const sent = {
     purpose: PURPOSE,
     subject: `${id} ${address.toLowerCase()}`,
-    to: { name: full_name, address },
+    to: { name: fullName, address },
     content: codeEmail(programme),
   };
   return { challenge: await mailCode(platform, sent, ip) };

@@ -4,7 +4,7 @@ import { list } from '../../kit/list/list.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { bulk } from '../../kit/bulk/bulk.ts';
 import { inList } from '../../platform/database/inList.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { HOLDS_NO_SEAT, PROGRAMME } from '../admission-list/service.ts';
 
 const FROM = `admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
@@ -93,67 +93,27 @@ export const putOffOffers = until(
 );
 
 /** Who is to be mailed, with the confirmed address of an account before the list's. */
-export const reachedByMany = statement(
-  'reached-by-admissions',
-  { ids: 'jsonb' },
-  `
+export const reachedByMany = sql('reached-by-admissions')`
   select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, a.offer_until,
-    coalesce(case when u.moved_at is not null then u.email end, a.email) as address
+    coalesce(case when u.moved_at is not null then u.email end, a.email) as "address?"
     from admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
          left join student_claim k on k.reg_number = a.reg_number and k.undone_at is null left join user_account u on u.id = k.user_id
-   where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) order by a.id`,
-  {
-    id: 'uuid',
-    full_name: 'text',
-    reg_number: 'text',
-    programme: 'text',
-    offer_until: 'date?',
-    address: 'text?',
-  },
-);
+   where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) order by a.id`;
 
 /** Locked until the transaction ends; another server takes others. */
-export const takeLapsed = statement(
-  'take-lapsed-offers',
-  { today: 'date', limit: 'int8' },
-  `
-  select id from admission where state = '${ADMISSION.offered}' and offer_until < $today order by offer_until, id limit $limit for update skip locked`,
-  { id: 'uuid' },
-);
+export const takeLapsed = sql('take-lapsed-offers')`
+  select id from admission where state = '${ADMISSION.offered}' and offer_until < $today order by offer_until, id limit $limit for update skip locked`;
 
-const OWN = {
-  id: 'uuid',
-  reg_number: 'text',
-  full_name: 'text',
-  programme: 'text',
-  department: 'text?',
-  session: 'text',
-  student_type_id: 'int4',
-  admitted_on: 'date',
-  state: 'text',
-  offer_until: 'date?',
-  matric_number: 'text?',
-} as const;
-
-const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as department, s.name as session, a.student_type_id,
+const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as "department?", s.name as session, a.student_type_id,
   a.admitted_on, a.state, a.offer_until,
-  (select matric_number from student where admission_id = a.id) as matric_number from ${FROM}`;
+  (select matric_number from student where admission_id = a.id) as "matric_number?" from ${FROM}`;
 
-export const findOffer = statement(
-  'find-offer',
-  { admissionId: 'uuid' },
-  `${OWN_SELECT} where a.id = $admissionId`,
-  OWN,
-);
+export const findOffer = sql('find-offer')`
+  ${OWN_SELECT} where a.id = $admissionId`;
 
 /** The admission of an account: of the record, or of the number by which the account was claimed. */
-export const findOwnOffer = statement(
-  'find-own-offer',
-  { userId: 'uuid' },
-  `
+export const findOwnOffer = sql('find-own-offer')`
   ${OWN_SELECT} where a.id = (
     select m.id from admission m left join student own on own.admission_id = m.id
       left join student_claim k on k.reg_number = m.reg_number and k.undone_at is null
-     where own.user_id = $userId or k.user_id = $userId order by own.user_id is not null desc, m.session_id desc limit 1)`,
-  OWN,
-);
+     where own.user_id = $userId or k.user_id = $userId order by own.user_id is not null desc, m.session_id desc limit 1)`;

@@ -9,7 +9,7 @@ export const offerToAnswer: Waiting = {
   async read({ database }, { userId }) {
     const [offer] = await findOwnOffer(database, { userId });
     return offer?.state === ADMISSION.offered
-      ? [{ what: 'Accept or decline your admission', detail: offer.programme, due: offer.offer_until }]
+      ? [{ what: 'Accept or decline your admission', detail: offer.programme, due: offer.offerUntil }]
       : [];
   },
 };

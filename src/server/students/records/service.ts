@@ -27,7 +27,7 @@ export async function enrolAccepted(tx: Queryable, { admissionId, ...given }: En
   if (admission.state === 'accepted')
     await candidacy.takeMany(tx, { ids: [admissionId], step: 'profile', reason: null, ...given });
   if (HAS_RECORD.has(admission.state))
-    await insertStudent(tx, { admissionId, userId: account.user_id, homeStates: [...HOME_STATES], now: given.now });
+    await insertStudent(tx, { admissionId, userId: account.userId, homeStates: [...HOME_STATES], now: given.now });
 }
 
 /** Not before the offer is accepted, and again for whoever claims the account anew later. */

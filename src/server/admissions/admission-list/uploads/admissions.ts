@@ -84,7 +84,7 @@ export function admissionUpload(platform: Platform): UploadTarget {
       const rows = await absentPlaces(db, { uploadId, limit });
       return {
         count: rows[0]?.all ?? 0,
-        rows: rows.map((row) => [row.reg_number, row.full_name, row.student_type, row.programme]),
+        rows: rows.map((row) => [row.regNumber, row.fullName, row.studentType, row.programme]),
       };
     },
     undo: {

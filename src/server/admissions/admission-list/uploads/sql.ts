@@ -1,8 +1,7 @@
-import { SLICE } from '../../../kit/upload/comparing.ts';
 import { uploadedTable } from '../../../kit/upload/writing.ts';
 import { IN_SLICE, markSlice, refuseSlice } from '../../../kit/upload/texts.ts';
 import { stepped } from '../../../kit/workflow/stepped.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Who is new is offered admission. */
 export const uploadedAdmissions = uploadedTable({
@@ -48,82 +47,47 @@ export const uploadedAdmissions = uploadedTable({
 });
 
 /** Places by their numbers; by the student type too where a file says it, and not at all where a number has two. */
-export const storedPlaces = statement(
-  'stored-places-of-upload',
-  { keys: 'jsonb' },
-  `
+export const storedPlaces = sql('stored-places-of-upload')`
   select number, (array_agg(stored))[1] as stored from (
     select k.number, to_jsonb(t) as stored
-      from jsonb_to_recordset($keys) as k (number int4, session_id int4, student_type_id int4, reg_number text)
+      from jsonb_to_recordset($keys::jsonb) as k (number int4, session_id int4, student_type_id int4, reg_number text)
       join admission t on t.session_id = k.session_id and t.reg_number = k.reg_number
         and t.student_type_id = coalesce(k.student_type_id, t.student_type_id)) as found
-   group by number having count(*) = 1`,
-  { number: 'int4', stored: 'jsonb' },
-);
+   group by number having count(*) = 1`;
 
 /** Whoever accepted is a student to be, whose place is changed at their record. */
-export const refuseAccepted = statement(
-  'refuse-accepted-admissions',
-  { ...SLICE, open: 'text[]', mistakes: 'jsonb' },
-  `
-  ${refuseSlice('admission a')} and r.outcome = 'changed' and a.id = r.target::uuid and a.state <> all($open::text[])`,
-  {},
-);
+export const refuseAccepted = sql('refuse-accepted-admissions')`
+  ${refuseSlice('admission a')} and r.outcome = 'changed' and a.id = r.target::uuid and a.state <> all($open::text[])`;
 
 /** A number is JAMB's, or an application's. */
-export const markUnknown = statement(
-  'mark-unknown-admissions',
-  { ...SLICE, mistakes: 'jsonb' },
-  `
-  ${markSlice("outcome = 'unknown', mistakes = $mistakes")} and r.outcome = 'new' and not (r.record->'is_jamb')::bool
-     and not exists (select from application a where a.application_number = r.record->>'reg_number')`,
-  {},
-);
+export const markUnknown = sql('mark-unknown-admissions')`
+  ${markSlice("outcome = 'unknown', mistakes = $mistakes::jsonb")} and r.outcome = 'new' and not (r.record->'is_jamb')::bool
+     and not exists (select from application a where a.application_number = r.record->>'reg_number')`;
 
-const addressesOf = (left: string, email: string, condition: string) => `
-  select a.id, a.reg_number, a.full_name, r.${left}->>'email' as left, r.${email}->>'email' as email
+const addressesOf = (left: string, email: string, condition: string) => `select a.id, a.reg_number, a.full_name,
+         r.${left}->>'email' as "left?", r.${email}->>'email' as "email?"
     from sheet_upload_row r join admission a on a.id::text = r.target
    where r.upload_id = $uploadId and r.number > $after and r.number <= $through and ${condition} order by r.number`;
 
-const ADDRESSES = { id: 'uuid', reg_number: 'text', full_name: 'text', left: 'text?', email: 'text?' } as const;
+export const correctedAddresses = sql('corrected-addresses-of-upload')`
+  ${addressesOf('before', 'after', "r.outcome = 'corrected'")}`;
 
-export const correctedAddresses = statement(
-  'corrected-addresses-of-upload',
-  SLICE,
-  addressesOf('before', 'after', "r.outcome = 'corrected'"),
-  ADDRESSES,
-);
+export const restoredAddresses = sql('restored-addresses-of-upload')`
+  ${addressesOf('after', 'before', "r.undone = 'restored'")}`;
 
-export const restoredAddresses = statement(
-  'restored-addresses-of-upload',
-  SLICE,
-  addressesOf('after', 'before', "r.undone = 'restored'"),
-  ADDRESSES,
-);
-
-export const noteOffers = statement(
-  'note-offers-of-upload',
-  { ...SLICE, now: 'timestamptz', actor: 'text' },
-  `
+export const noteOffers = sql('note-offers-of-upload')`
   ${stepped(
     'admission',
     `sheet_upload_row r where ${IN_SLICE} and r.outcome = 'created'
      and not exists (select from workflow_step w where w.subject = 'admission' and w.subject_id = r.target)`,
     { id: 'r.target', from: "'listed'", to: "'offered'", step: "'offer'" },
-  )}`,
-  {},
-);
+  )}`;
 
 /** A newer list takes nobody off: who was admitted in the session and is in no row of the file stays. */
-export const absentPlaces = statement(
-  'places-absent-from-upload',
-  { uploadId: 'int4', limit: 'int8' },
-  `
+export const absentPlaces = sql('places-absent-from-upload')`
   select a.reg_number, t.name as student_type, a.full_name, coalesce(p.name, a.listed_programme, '') as programme, (count(*) over ())::int4 as all
     from admission a join student_type t on t.id = a.student_type_id left join school_programme p on p.id = a.programme_id
    where a.session_id = (select (record->>'session_id')::int4 from sheet_upload_row where upload_id = $uploadId and record is not null limit 1)
      and not exists (select from sheet_upload_row r
        where r.upload_id = $uploadId and r.key = jsonb_build_array(a.session_id, a.student_type_id, a.reg_number)::text)
-   order by a.reg_number limit $limit`,
-  { reg_number: 'text', student_type: 'text', full_name: 'text', programme: 'text', all: 'int4' },
-);
+   order by a.reg_number limit $limit`;
