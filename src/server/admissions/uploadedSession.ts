@@ -1,28 +1,20 @@
-import { SLICE } from '../kit/upload/comparing.ts';
 import type { Slice } from '../kit/upload/target.ts';
 import type { SheetRow } from '../kit/sheet/reading.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { refuseSlice } from '../kit/upload/texts.ts';
-import { statement } from '../platform/database/statement.ts';
+import { sql } from '../platform/database/describedSql.ts';
 import { requireOpenSession } from '../school/sessions/service.ts';
 
 /** The lists have rows of all sessions, and their files say which: templates need not, they are of the open one. */
 export const SESSION = { session: 'Session' } as const;
 
-const sessionsByName = statement('sessions-of-uploads', {}, 'select id, name from academic_session', {
-  id: 'int4',
-  name: 'text',
-});
+const sessionsByName = sql('sessions-of-uploads')`
+  select id, name from academic_session`;
 
 /** A row of another session may come back as it is; a change of it is refused. */
-const refuseOtherSessions = statement(
-  'refuse-uploaded-rows-of-other-sessions',
-  { ...SLICE, openId: 'int4', mistakes: 'jsonb' },
-  `
+const refuseOtherSessions = sql('refuse-uploaded-rows-of-other-sessions')`
   ${refuseSlice()} and r.outcome in ('new', 'changed', 'unknown')
-     and (r.record->>'session_id')::int4 <> $openId`,
-  {},
-);
+     and (r.record->>'session_id')::int4 <> $openId`;
 
 export async function sessionsOfUpload(db: Queryable) {
   const open = await requireOpenSession(db);

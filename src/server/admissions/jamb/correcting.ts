@@ -22,17 +22,17 @@ export async function candidateRecord({ database, lookups }: Platform, id: numbe
   const { lastname, firstname, middlename } = row;
   return {
     id,
-    registrationNumber: row.registration_number,
+    registrationNumber: row.registrationNumber,
     list: row.list as JambList,
     session: row.session,
     fullName: fullName({ lastname, firstname, middlename }),
-    sex: lookups.nameOf('genders', row.gender_id) ?? '',
-    state: nameOrNull(lookups.nameOf('states-of-residence', row.state_id)),
-    lga: nameOrNull(lookups.nameOf('lgas', row.lga_id)),
+    sex: lookups.nameOf('genders', row.genderId) ?? '',
+    state: nameOrNull(lookups.nameOf('states-of-residence', row.stateId)),
+    lga: nameOrNull(lookups.nameOf('lgas', row.lgaId)),
     department: row.department,
-    utmeScore: row.utme_score,
-    putmeScore: row.putme_score,
-    listedAt: row.listed_at.toISOString(),
+    utmeScore: row.utmeScore,
+    putmeScore: row.putmeScore,
+    listedAt: row.listedAt.toISOString(),
     revision: row.revision,
     answers: answersFrom(row),
   };
@@ -44,10 +44,10 @@ function answersFrom({
   lastname,
   firstname,
   middlename,
-  gender_id,
-  state_id,
-  lga_id,
-  department_id,
+  genderId,
+  stateId,
+  lgaId,
+  departmentId,
   subjects,
 }: Awaited<ReturnType<typeof load>>): Record<string, unknown> {
   const sat = (subjects as Candidate['subjects']).flatMap(({ subjectId, score }, index) => [
@@ -58,10 +58,10 @@ function answersFrom({
     lastname,
     firstname,
     middlename,
-    genderId: gender_id,
-    stateId: state_id,
-    lgaId: lga_id,
-    departmentId: department_id,
+    genderId,
+    stateId,
+    lgaId,
+    departmentId,
     ...Object.fromEntries(sat),
   };
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null && answer !== ''));
@@ -84,7 +84,7 @@ export async function correctCandidate(
   await database.transaction(async (tx) => {
     const [changed] = await updateCandidate(tx, { id, revision, ...parts, ...given });
     if (!changed) throw await stale(tx, 'jamb_candidate', id);
-    await rescore(tx, changed.session_id, [changed.registration_number], given);
+    await rescore(tx, changed.sessionId, [changed.registrationNumber], given);
   });
 }
 

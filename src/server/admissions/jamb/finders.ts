@@ -12,10 +12,10 @@ export const candidateFinders: readonly Finder[] = [
     page: ADMISSIONS.jambList,
     async find({ database }, { text }) {
       const rows = await candidatesFound(database, { words: searchQuery(text) });
-      return rows.map(({ id, registration_number, full_name, list, session }) => ({
+      return rows.map(({ id, registrationNumber, fullName, list, session }) => ({
         id: `candidate-${id}`,
-        name: full_name,
-        note: `${registration_number}, ${LISTS[list as JambList]}, ${session}`,
+        name: fullName,
+        note: `${registrationNumber}, ${LISTS[list as JambList]}, ${session}`,
         to: `${ADMISSIONS.candidate.to}?candidate=${id}`,
       }));
     },

@@ -1,24 +1,19 @@
 import type { Query, Reply } from '#contract/kit/endpoint.ts';
 import type { putmeReport } from '#contract/admissions/putme-results.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /** Ten scores each, and 100 with the last of them. */
 const BANDS = Array.from({ length: 10 }, (_, tens) => `${tens * 10}-${tens === 9 ? 100 : tens * 10 + 9}`);
 
-const countByBand = statement(
-  'putme-results-by-band',
-  { sessionId: 'int4?', departmentId: 'int4?', uploadId: 'int4?' },
-  `
+const countByBand = sql('putme-results-by-band')`
   select least(r.putme_score / 10, 9)::int4 as tens, count(*)::int4 as candidates
     from putme_result r join jamb_candidate c on c.session_id = r.session_id and c.registration_number = r.registration_number
-   where r.session_id = coalesce($sessionId::int4, r.session_id) and c.department_id = coalesce($departmentId::int4, c.department_id)
-     and ($uploadId::int4 is null or exists (select from sheet_upload_row u
+   where r.session_id = coalesce($sessionId?::int4, r.session_id) and c.department_id = coalesce($departmentId?::int4, c.department_id)
+     and ($uploadId?::int4 is null or exists (select from sheet_upload_row u
             where u.upload_id = $uploadId and u.key = jsonb_build_array(r.session_id, r.registration_number)::text
               and u.outcome in ('created', 'corrected', 'same')))
-   group by 1`,
-  { tens: 'int4', candidates: 'int4' },
-);
+   group by 1`;
 
 export async function scoresByBand(
   db: Queryable,

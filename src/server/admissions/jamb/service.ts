@@ -71,16 +71,16 @@ export const importPutmeResults = (tx: Queryable, request: ImportRequest<PutmeRo
         gradePoints: gradePointsFor(formula.terms),
       });
       const others = new Map(
-        rows.map(({ registration_number, utme_score, o_level_points }) => [
-          registration_number,
-          { utmeScore: utme_score!, oLevelPoints: o_level_points },
+        rows.map(({ registrationNumber, utmeScore, oLevelPoints }) => [
+          registrationNumber,
+          { utmeScore: utmeScore!, oLevelPoints },
         ]),
       );
       return {
         stored: new Map(
           rows
             .filter(({ entry }) => entry !== null)
-            .map(({ registration_number, entry }) => [registration_number, entry as PutmeResult]),
+            .map(({ registrationNumber, entry }) => [registrationNumber, entry as PutmeResult]),
         ),
         settle: (entry) => settled(entry, others.get(entry.registrationNumber), formula),
       };
@@ -96,9 +96,9 @@ export async function rescore(
   given: Pick<ImportRequest<never>, 'actor' | 'ip' | 'now'>,
 ): Promise<void> {
   const scored = await scoresOf(tx, { sessionId, registrationNumbers });
-  const rows = scored.map(({ registration_number, putme_score }) => ({
-    registrationNumber: registration_number,
-    putmeScore: putme_score,
+  const rows = scored.map(({ registrationNumber, putmeScore }) => ({
+    registrationNumber,
+    putmeScore,
   }));
   if (rows.length > 0) await importPutmeResults(tx, { sessionId, rows, commit: true, ...given });
 }

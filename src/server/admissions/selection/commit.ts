@@ -35,9 +35,9 @@ export async function commitRun(platform: Platform, runId: string, by: By): Prom
     if (seen.state === 'committed') return figuresOf(tx, runId);
     if (seen.state !== 'trial')
       throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
-    await lockSession(tx, seen.session_id);
-    const terms: FormulaTerms = await formulaById(tx, seen.formula_id);
-    if ((await digestOf(tx, seen.session_id, seen.formula_id, terms)) !== seen.inputs_digest)
+    await lockSession(tx, seen.sessionId);
+    const terms: FormulaTerms = await formulaById(tx, seen.formulaId);
+    if ((await digestOf(tx, seen.sessionId, seen.formulaId, terms)) !== seen.inputsDigest)
       throw new Problem(409, MOVED, { title: TITLE });
     return writeRun(platform, tx, { runId, lastDay, now }, by);
   });

@@ -109,7 +109,7 @@ async function setQuotas(tx: Queryable, demo: Demo, terms: FormulaTerms): Promis
     });
   await insertDemoQuotas(tx, { quotas: quotaOf(() => 0) });
   const rows = await runQuotas(tx, { sessionId: demo.session.id });
-  const departments = new Map(rows.map(({ id, department_id }) => [id, department_id]));
+  const departments = new Map(rows.map(({ id, departmentId }) => [id, departmentId]));
   const listed = new Map(
     rows.map(({ id, held }) => [departments.get(id)!, (held as { readonly listed?: number }).listed ?? 0]),
   );

@@ -29,7 +29,7 @@ export async function allowCandidate(
     const [place] = await doubtsIn(tx, { runId, regNumber });
     if (!place) throw mistakeAt('/regNumber', 'please choose a candidate who is not let in by the trial', TITLE);
     const { doubts } = place;
-    await exceptCandidate(tx, { sessionId: run.session_id, regNumber, doubts: doubts as string[], reason, now, actor });
+    await exceptCandidate(tx, { sessionId: run.sessionId, regNumber, doubts: doubts as string[], reason, now, actor });
     await writeAudit(tx, {
       at: now,
       actor,

@@ -14,7 +14,7 @@ const UTME = namesOf('utme-subjects');
 const O_LEVEL = namesOf('o-level-subjects');
 
 interface Known {
-  readonly has_applied: boolean;
+  readonly hasApplied: boolean;
   readonly addresses: number;
   readonly subjects: unknown;
   readonly credits: unknown;
@@ -24,7 +24,7 @@ interface Known {
 /** All doubts about a candidate of a department, and whether an officer's word covers each. */
 export function clarityOf(departmentId: number, row: Known): { readonly doubts: Doubt[]; readonly isUnclear: boolean } {
   const record: CandidateRecord = {
-    hasApplied: row.has_applied,
+    hasApplied: row.hasApplied,
     addresses: row.addresses,
     utmeSubjects: (row.subjects as readonly { readonly subjectId: number }[]).map(
       ({ subjectId }) => UTME.get(subjectId) ?? '',

@@ -3,7 +3,7 @@ import { displayAggregate, type AdmissionScores, type FormulaTerms } from '#rule
 import type { Decision, SeatPool } from '#rules/admissions/select.ts';
 import { formulaOf } from '../formulas/service.ts';
 import type { User } from '../../platform/auth/caller.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { openSession } from '../../school/sessions/service.ts';
@@ -24,7 +24,7 @@ export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
     await waitingNow(database, { sessionId }),
     await listRuns(database, { sessionId, limit: RUNS_SHOWN }),
   ];
-  const left = new Map(waiting.map(({ quota_id, ...counts }) => [quota_id, counts]));
+  const left = new Map(waiting.map(({ quotaId, ...counts }) => [quotaId, counts]));
   return {
     session: session.name,
     formula: { version: formula.version, terms: formula.terms },
@@ -33,12 +33,12 @@ export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
       waiting: left.get(row.id)?.waiting ?? 0,
       tied: left.get(row.id)?.tied ?? 0,
     })),
-    runs: runs.map(({ id, state, made_at, made_by, committed_at, places }) => ({
+    runs: runs.map(({ id, state, madeAt, madeBy, committedAt, places }) => ({
       id,
       state: state as Run['state'],
-      madeAt: made_at.toISOString(),
-      madeBy: made_by,
-      committedAt: committed_at?.toISOString() ?? null,
+      madeAt: madeAt.toISOString(),
+      madeBy,
+      committedAt: committedAt?.toISOString() ?? null,
       places,
     })),
   };
@@ -50,18 +50,18 @@ export async function runOf({ database }: Platform, runId: string, { impersonato
   if (!row) throw notFound('There is no such run');
   const terms = row.terms as FormulaTerms;
   const isCurrent =
-    row.state === 'trial' && (await digestOf(database, row.session_id, row.formula_id, terms)) === row.inputs_digest;
+    row.state === 'trial' && (await digestOf(database, row.sessionId, row.formulaId, terms)) === row.inputsDigest;
   return {
     id: row.id,
     state: row.state as Run['state'],
     session: row.session,
     formula: { version: row.version, terms },
-    madeAt: row.made_at.toISOString(),
-    madeBy: row.made_by,
-    committedAt: row.committed_at?.toISOString() ?? null,
-    committedBy: row.committed_by,
-    offerUntil: row.offer_until,
-    undoneAt: row.undone_at?.toISOString() ?? null,
+    madeAt: row.madeAt.toISOString(),
+    madeBy: row.madeBy,
+    committedAt: row.committedAt?.toISOString() ?? null,
+    committedBy: row.committedBy,
+    offerUntil: row.offerUntil,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
     isCurrent,
     quotas: (row.snapshot as RunSnapshot[]).map((quota) => ({ ...quota, unclear: quota.unclear ?? 0 })),
     answered: row.answered,
@@ -70,7 +70,7 @@ export async function runOf({ database }: Platform, runId: string, { impersonato
 }
 
 function mayOfRun(
-  { state, snapshot, answered }: Pick<Row<typeof findRun.columns>, 'state' | 'snapshot' | 'answered'>,
+  { state, snapshot, answered }: Pick<RowOf<'find-selection-run'>, 'state' | 'snapshot' | 'answered'>,
   isCurrent: boolean,
 ): Run['may'] {
   const quotas = snapshot as RunSnapshot[];

@@ -29,7 +29,7 @@ export async function decideTie(
     if (run.state === 'undone')
       throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
     const tied = await tiedIn(tx, { runId, quotaId });
-    const known = new Set(tied.map(({ registration_number }) => registration_number));
+    const known = new Set(tied.map(({ registrationNumber }) => registrationNumber));
     if (chosen.some((number) => !known.has(number)) || known.size === 0)
       throw mistakeAt('/chosen', 'please choose among those who are tied', TITLE);
     if (new Set(chosen).size === known.size)

@@ -8,15 +8,14 @@ import {
 import type { Doubt } from '#rules/admissions/doubts.ts';
 import { select, SEAT_POOLS, type Place, type Ranked, type SeatPool, type Seats } from '#rules/admissions/select.ts';
 import { seatsByPool, type Pool } from '#rules/admissions/shares.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 import { clarityOf } from './requirements.ts';
 import { reasonFor } from './reasons.ts';
-import type { runCandidates, runQuotas } from './sql/inputs.ts';
 import { eldsStateIds, stateIds } from './states.ts';
 
-type QuotaRow = Row<typeof runQuotas.columns>;
-type CandidateRow = Row<typeof runCandidates.columns>;
+type QuotaRow = RowOf<'selection-quotas'>;
+type CandidateRow = RowOf<'selection-candidates'>;
 export type ByPool = Readonly<Record<SeatPool, number>>;
 
 export interface QuotaSnapshot {
@@ -62,27 +61,27 @@ export interface PlaceRow {
 
 export function snapshotOf({
   id,
-  department_id,
+  departmentId,
   department,
   programme,
   seats,
-  cut_off,
+  cutOff,
   held,
   ...row
 }: QuotaRow): QuotaSnapshot {
   const { listed = 0, ...given } = held as Partial<ByPool> & { readonly listed?: number };
   return {
     quotaId: id,
-    departmentId: department_id,
+    departmentId,
     department,
     programme,
     seats,
-    cutOff: cut_off,
+    cutOff,
     listed,
     shares: seatsByPool(Math.max(0, seats - listed), {
-      merit: row.merit_share,
-      catchment: row.catchment_share,
-      elds: row.elds_share,
+      merit: row.meritShare,
+      catchment: row.catchmentShare,
+      elds: row.eldsShare,
     }),
     held: byPool((pool) => given[pool] ?? 0),
   };
@@ -96,12 +95,12 @@ export function workOut(
   candidates: readonly CandidateRow[],
 ): { readonly snapshot: RunSnapshot[]; readonly places: PlaceRow[] } {
   const elds = eldsStateIds(lookups);
-  const byQuota = Map.groupBy(candidates, ({ quota_id }) => quota_id);
+  const byQuota = Map.groupBy(candidates, ({ quotaId }) => quotaId);
   const each = quotas.map((quota) => {
     const before = snapshotOf(quota);
-    const seats = seatsOf(before, stateIds(lookups, quota.catchment_states), elds);
+    const seats = seatsOf(before, stateIds(lookups, quota.catchmentStates), elds);
     const places = select(
-      (byQuota.get(quota.id) ?? []).map((row) => candidateOf(terms, quota.department_id, row)),
+      (byQuota.get(quota.id) ?? []).map((row) => candidateOf(terms, quota.departmentId, row)),
       seats,
     );
     return { snapshot: { ...before, ...countsOf(places) }, places: places.map((place) => rowOf(before, place)) };
@@ -110,15 +109,15 @@ export function workOut(
 }
 
 function candidateOf(terms: FormulaTerms, departmentId: number, row: CandidateRow): Candidate {
-  const { registration_number, utme_score, putme_score, o_level_points, state_id, preferred_at } = row;
-  const scores = { utme: utme_score, putme: putme_score, olevel: o_level_points };
+  const { registrationNumber, utmeScore, putmeScore, oLevelPoints, stateId, preferredAt } = row;
+  const scores = { utme: utmeScore, putme: putmeScore, olevel: oLevelPoints };
   const aggregate = aggregateOf(terms, scores);
   return {
-    id: registration_number,
+    id: registrationNumber,
     aggregate,
-    stateId: state_id,
+    stateId,
     ...clarityOf(departmentId, row),
-    isPreferred: (preferred_at as readonly number[]).includes(aggregate),
+    isPreferred: (preferredAt as readonly number[]).includes(aggregate),
     scores,
   };
 }

@@ -66,7 +66,7 @@ export function candidateUpload(platform: Platform, list: JambList): UploadTarge
     asked: (db, uploadId, limit) => someOf(movedRows(db, { uploadId, limit }), ({ number }) => number),
     absent: (db, uploadId, limit) =>
       someOf(absentCandidates(db, { uploadId, list, limit }), (row) => [
-        row.registration_number,
+        row.registrationNumber,
         row.lastname,
         row.firstname,
         row.middlename,
@@ -98,8 +98,8 @@ async function mailMoved(platform: Platform, tx: Queryable, slice: Slice): Promi
     await platform.mail.queue(tx, {
       kind: 'listed-course-changed',
       subjectKind: 'application',
-      subjectId: moved.application_id,
-      to: { name: moved.full_name, address: moved.email },
+      subjectId: moved.applicationId,
+      to: { name: moved.fullName, address: moved.email },
       content: movedEmail(platform.settings, moved),
     });
   }
@@ -110,11 +110,11 @@ async function rescoreIn(
   slice: Slice,
   given: { readonly now: Date; readonly actor: string; readonly ip: string },
 ): Promise<void> {
-  for (const [sessionId, rows] of Map.groupBy(await rescoredIn(tx, { ...slice }), ({ session_id }) => session_id)) {
+  for (const [sessionId, rows] of Map.groupBy(await rescoredIn(tx, { ...slice }), ({ sessionId }) => sessionId)) {
     await rescore(
       tx,
       sessionId,
-      rows.map(({ registration_number }) => registration_number),
+      rows.map(({ registrationNumber }) => registrationNumber),
       given,
     );
   }

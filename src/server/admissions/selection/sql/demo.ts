@@ -1,33 +1,18 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Set again, a quota has other seats. */
-export const insertDemoQuotas = statement(
-  'demo.quotas',
-  { quotas: 'jsonb' },
-  `
+export const insertDemoQuotas = sql('demo.quotas')`
   insert into quota (session_id, department_id, programme_id, seats, merit_share, catchment_share, elds_share, catchment_states, cut_off)
   select session_id, department_id, programme_id, seats, merit_share, catchment_share, elds_share, catchment_states, cut_off
     from jsonb_to_recordset($quotas::jsonb) as q (session_id int4, department_id int4, programme_id int4, seats int4, merit_share int4, catchment_share int4,
       elds_share int4, catchment_states text, cut_off int4)
-  on conflict (session_id, department_id) do update set seats = excluded.seats`,
-  {},
-);
+  on conflict (session_id, department_id) do update set seats = excluded.seats`;
 
 /** `words` holds [{regNumber, doubts}]. */
-export const insertDemoExceptions = statement(
-  'demo.selection-exceptions',
-  { sessionId: 'int4', words: 'jsonb', now: 'timestamptz' },
-  `
+export const insertDemoExceptions = sql('demo.selection-exceptions')`
   insert into selection_exception (session_id, registration_number, doubts, reason, decided_at, decided_by)
   select $sessionId, "regNumber", doubts, 'The papers were seen in the admissions office', $now, 'system:demo'
-    from jsonb_to_recordset($words::jsonb) as w ("regNumber" text, doubts jsonb) on conflict do nothing`,
-  {},
-);
+    from jsonb_to_recordset($words::jsonb) as w ("regNumber" text, doubts jsonb) on conflict do nothing`;
 
-export const putLastDay = statement(
-  'demo.put-last-day',
-  { ids: 'jsonb', until: 'date' },
-  `
-  update admission set offer_until = $until where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`,
-  {},
-);
+export const putLastDay = sql('demo.put-last-day')`
+  update admission set offer_until = $until where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`;

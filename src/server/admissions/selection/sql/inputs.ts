@@ -1,6 +1,6 @@
 import { HOLDS_NO_SEAT } from '../../admission-list/service.ts';
 import { CREDITS, O_LEVEL_POINTS } from '../../formulas/service.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Those of first year: the lists of Direct Entry have seats of their own. Whom an uploaded list admitted is of no pool. */
 const HELD = `
@@ -21,7 +21,7 @@ const APPLIED = `application own where own.jamb_number = c.registration_number a
 
 /** Candidates with a score of their screening, who are on no admission list of the session yet, with what their eligibility follows from. `preferred_at` are the aggregates of ties that were decided for them. */
 const CANDIDATES = `
-  select c.registration_number, q.id as quota_id, c.utme_score, r.putme_score, ${O_LEVEL_POINTS} as o_level_points, c.state_id,
+  select c.registration_number, q.id as quota_id, c.utme_score as "utme_score!", r.putme_score, ${O_LEVEL_POINTS} as o_level_points, c.state_id,
          coalesce((select jsonb_agg(t.aggregate order by t.aggregate) from tie_decision t
            where t.quota_id = q.id and t.registration_number = c.registration_number), '[]') as preferred_at,
          exists (select from ${APPLIED}) as has_applied, (select count(distinct lower(own.email))::int4 from ${APPLIED}) as addresses, c.subjects,
@@ -33,47 +33,14 @@ const CANDIDATES = `
    where q.session_id = $sessionId and q.active
      and not exists (select from admission a where a.session_id = q.session_id and a.reg_number = c.registration_number)`;
 
-export const runQuotas = statement('selection-quotas', { sessionId: 'int4' }, `${QUOTAS} order by d.name, q.id`, {
-  id: 'int4',
-  department_id: 'int4',
-  department: 'text',
-  programme: 'text',
-  seats: 'int4',
-  merit_share: 'int4',
-  catchment_share: 'int4',
-  elds_share: 'int4',
-  catchment_states: 'text',
-  cut_off: 'int4',
-  held: 'jsonb',
-});
+export const runQuotas = sql('selection-quotas')`
+  ${QUOTAS} order by d.name, q.id`;
 
-export const runCandidates = statement(
-  'selection-candidates',
-  { sessionId: 'int4', gradePoints: 'jsonb' },
-  `${CANDIDATES} order by c.registration_number`,
-  {
-    registration_number: 'text',
-    quota_id: 'int4',
-    utme_score: 'int4',
-    putme_score: 'int4',
-    o_level_points: 'int4',
-    state_id: 'int4?',
-    preferred_at: 'jsonb',
-    has_applied: 'bool',
-    addresses: 'int4',
-    subjects: 'jsonb',
-    credits: 'jsonb',
-    excepted: 'jsonb',
-  },
-);
+export const runCandidates = sql('selection-candidates')`
+  ${CANDIDATES} order by c.registration_number`;
 
 /** Of all that decides: two runs with the same digest are the same. */
-export const inputsDigest = statement(
-  'selection-inputs-digest',
-  { sessionId: 'int4', formulaId: 'int4', gradePoints: 'jsonb' },
-  `
+export const inputsDigest = sql('selection-inputs-digest')`
   with quotas as (${QUOTAS}), candidates as (${CANDIDATES})
   select md5($formulaId::int4::text || coalesce((select string_agg(q::text, ',' order by q.id) from quotas q), '')
-    || coalesce((select string_agg(c::text, ',' order by c.registration_number) from candidates c), '')) as digest`,
-  { digest: 'text' },
-);
+    || coalesce((select string_agg(c::text, ',' order by c.registration_number) from candidates c), '')) as digest`;

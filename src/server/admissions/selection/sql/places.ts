@@ -2,7 +2,7 @@ import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { nameOn } from '../../../kit/people.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 export const places = list({
   name: 'selection-places',
@@ -46,32 +46,19 @@ export const places = list({
   },
 });
 
-export const tiedIn = statement(
-  'tied-in-quota',
-  { runId: 'uuid', quotaId: 'int4' },
-  `
-  select registration_number, aggregate from selection_place where run_id = $runId and quota_id = $quotaId and decision = 'tied' order by registration_number`,
-  {
-    registration_number: 'text',
-    aggregate: 'int4',
-  },
-);
+export const tiedIn = sql('tied-in-quota')`
+  select registration_number, aggregate from selection_place where run_id = $runId and quota_id = $quotaId and decision = 'tied' order by registration_number`;
 
 /** A later decision on the same tie takes the place of the earlier one. */
-export const decideFor = statement(
-  'decide-tie',
-  { quotaId: 'int4', tied: 'jsonb', chosen: 'jsonb', reason: 'text', now: 'timestamptz', actor: 'text' },
-  `
+export const decideFor = sql('decide-tie')`
   with dropped as (
-    delete from tie_decision d using jsonb_to_recordset($tied::jsonb) as t (registration_number text, aggregate int4)
-     where d.quota_id = $quotaId::int4 and d.registration_number = t.registration_number and d.aggregate = t.aggregate
+    delete from tie_decision d using jsonb_to_recordset($tied::jsonb) as t ("registrationNumber" text, aggregate int4)
+     where d.quota_id = $quotaId::int4 and d.registration_number = t."registrationNumber" and d.aggregate = t.aggregate
        and d.registration_number not in (select value from jsonb_array_elements_text($chosen::jsonb))
   )
   insert into tie_decision (quota_id, registration_number, aggregate, reason, decided_at, decided_by)
-  select $quotaId::int4, t.registration_number, t.aggregate, $reason, $now, $actor
-    from jsonb_to_recordset($tied::jsonb) as t (registration_number text, aggregate int4)
-   where t.registration_number in (select value from jsonb_array_elements_text($chosen::jsonb))
+  select $quotaId::int4, t."registrationNumber", t.aggregate, $reason, $now, $actor
+    from jsonb_to_recordset($tied::jsonb) as t ("registrationNumber" text, aggregate int4)
+   where t."registrationNumber" in (select value from jsonb_array_elements_text($chosen::jsonb))
   on conflict (quota_id, registration_number, aggregate) do update
-    set reason = excluded.reason, decided_at = excluded.decided_at, decided_by = excluded.decided_by`,
-  {},
-);
+    set reason = excluded.reason, decided_at = excluded.decided_at, decided_by = excluded.decided_by`;

@@ -1,138 +1,57 @@
 import { ADMISSION, UNANSWERED } from '#contract/admissions/states.ts';
 import { inList } from '../../../platform/database/inList.ts';
 import { auditInsert, audited } from '../../../platform/audit.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { FULL_NAME, joinActor } from '../../../kit/people.ts';
 
-export const dropTrial = statement(
-  'drop-selection-trial',
-  { sessionId: 'int4' },
-  `delete from selection_run where session_id = $sessionId and state = 'trial'`,
-  {},
-);
+export const dropTrial = sql('drop-selection-trial')`
+  delete from selection_run where session_id = $sessionId and state = 'trial'`;
 
-export const insertRun = statement(
-  'insert-selection-run',
-  {
-    id: 'uuid',
-    sessionId: 'int4',
-    formulaId: 'int4',
-    digest: 'text',
-    snapshot: 'jsonb',
-    now: 'timestamptz',
-    actor: 'text',
-  },
-  `
+export const insertRun = sql('insert-selection-run')`
   insert into selection_run (id, session_id, formula_id, state, inputs_digest, snapshot, made_at, made_by)
-  values ($id, $sessionId, $formulaId, 'trial', $digest, $snapshot, $now, $actor)`,
-  {},
-);
+  values ($id, $sessionId, $formulaId, 'trial', $digest, $snapshot::jsonb, $now, $actor)`;
 
-export const insertPlaces = statement(
-  'insert-selection-places',
-  { runId: 'uuid', places: 'jsonb' },
-  `
+export const insertPlaces = sql('insert-selection-places')`
   insert into selection_place (run_id, quota_id, registration_number, rank, aggregate, scores, decision, pool, reason, doubts)
   select $runId, "quotaId", "regNumber", rank, aggregate, scores, decision, pool, reason, doubts
     from jsonb_to_recordset($places::jsonb) as p ("quotaId" int4, "regNumber" text, rank int4, aggregate int4, scores jsonb, decision text, pool text,
-      reason text, doubts jsonb)`,
-  {},
-);
-
-const RUN = {
-  id: 'uuid',
-  session_id: 'int4',
-  session: 'text',
-  formula_id: 'int4',
-  version: 'int4',
-  terms: 'jsonb',
-  state: 'text',
-  inputs_digest: 'text',
-  snapshot: 'jsonb',
-  made_at: 'timestamptz',
-  made_by: 'text',
-  committed_at: 'timestamptz?',
-  committed_by: 'text?',
-  offer_until: 'date?',
-  undone_at: 'timestamptz?',
-  answered: 'int4',
-} as const;
+      reason text, doubts jsonb)`;
 
 const nameOf = (user: string, actor: string) =>
   `coalesce(nullif(${FULL_NAME.replaceAll('u.', `${user}.`)}, ''), ${actor})`;
 
-export const findRun = statement(
-  'find-selection-run',
-  { runId: 'uuid' },
-  `
+export const findRun = sql('find-selection-run')`
   select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.made_at,
     ${nameOf('m', `'The college'`)} as made_by,
-         r.committed_at, case when r.committed_by is not null then ${nameOf('k', `'The college'`)} end as committed_by, r.offer_until, r.undone_at,
+         r.committed_at, case when r.committed_by is not null then ${nameOf('k', `'The college'`)} end as "committed_by?", r.offer_until, r.undone_at,
          (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id
            and a.state not in ${inList(UNANSWERED)}) as answered
     from selection_run r join academic_session s on s.id = r.session_id join aggregate_formula f on f.id = r.formula_id
          ${joinActor('m', 'r.made_by')} ${joinActor('k', 'r.committed_by')}
-   where r.id = $runId`,
-  RUN,
-);
+   where r.id = $runId`;
 
-export const sessionOfRun = statement(
-  'session-of-selection-run',
-  { runId: 'uuid' },
-  'select session_id from selection_run where id = $runId',
-  { session_id: 'int4' },
-);
+export const sessionOfRun = sql('session-of-selection-run')`
+  select session_id from selection_run where id = $runId`;
 
-export const lockRun = statement(
-  'lock-selection-run',
-  { runId: 'uuid' },
-  `
-  select id, session_id, formula_id, state, inputs_digest from selection_run where id = $runId for update`,
-  {
-    id: 'uuid',
-    session_id: 'int4',
-    formula_id: 'int4',
-    state: 'text',
-    inputs_digest: 'text',
-  },
-);
+export const lockRun = sql('lock-selection-run')`
+  select id, session_id, formula_id, state, inputs_digest from selection_run where id = $runId for update`;
 
-export const listRuns = statement(
-  'list-selection-runs',
-  { sessionId: 'int4', limit: 'int8' },
-  `
+export const listRuns = sql('list-selection-runs')`
   select r.id, r.state, r.made_at, ${nameOf('m', `'The college'`)} as made_by, r.committed_at,
          (select count(*)::int4 from selection_place p where p.run_id = r.id and p.decision = 'in') as places
-    from selection_run r ${joinActor('m', 'r.made_by')} where r.session_id = $sessionId order by r.made_at desc, r.id limit $limit`,
-  {
-    id: 'uuid',
-    state: 'text',
-    made_at: 'timestamptz',
-    made_by: 'text',
-    committed_at: 'timestamptz?',
-    places: 'int4',
-  },
-);
+    from selection_run r ${joinActor('m', 'r.made_by')} where r.session_id = $sessionId order by r.made_at desc, r.id limit $limit`;
 
 /** Of every department, of its last committed run: who wait and who tie, and have no admission by now. */
-export const waitingNow = statement(
-  'selection-waiting',
-  { sessionId: 'int4' },
-  `
+export const waitingNow = sql('selection-waiting')`
   select p.quota_id, count(*) filter (where p.decision = 'waiting')::int4 as waiting, count(*) filter (where p.decision = 'tied')::int4 as tied
     from selection_place p
    where p.run_id = (select id from selection_run where session_id = $sessionId and state = 'committed' order by committed_at desc limit 1)
      and p.decision in ('waiting', 'tied')
      and not exists (select from admission a where a.session_id = $sessionId and a.reg_number = p.registration_number)
-   group by p.quota_id`,
-  { quota_id: 'int4', waiting: 'int4', tied: 'int4' },
-);
+   group by p.quota_id`;
 
 /** Whom the run lets in is put on the list, with the address by which they applied. The ids come as they are written. */
-export const writeAdmissions = statement(
-  'write-selected-admissions',
-  { runId: 'uuid', until: 'date', today: 'date', now: 'timestamptz', actor: 'text', ip: 'text' },
-  `
+export const writeAdmissions = sql('write-selected-admissions')`
   with chosen as (
     select p.id as place_id, c.*, q.department_id as quota_department_id, q.programme_id, g.student_type_id
       from selection_place p join selection_run r on r.id = p.run_id join quota q on q.id = p.quota_id join school_programme g on g.id = q.programme_id
@@ -151,53 +70,27 @@ export const writeAdmissions = statement(
   ), ${audited('admission-listed', 'admission', 'written', {
     detail: { regNumber: 'reg_number', name: 'full_name', programmeId: 'programme_id', run: '$runId::uuid' },
   })}
-  select w.id, chosen.place_id from written w join chosen on chosen.registration_number = w.reg_number order by w.reg_number`,
-  { id: 'uuid', place_id: 'int8' },
-);
+  select w.id, chosen.place_id from written w join chosen on chosen.registration_number = w.reg_number order by w.reg_number`;
 
-export const linkPlaces = statement(
-  'link-selection-places',
-  { written: 'jsonb' },
-  `
-  update selection_place p set admission_id = w.id from jsonb_to_recordset($written::jsonb) as w (id uuid, place_id int8) where p.id = w.place_id`,
-  {},
-);
+export const linkPlaces = sql('link-selection-places')`
+  update selection_place p set admission_id = w.id from jsonb_to_recordset($written::jsonb) as w (id uuid, "placeId" int8) where p.id = w."placeId"`;
 
-export const markCommitted = statement(
-  'mark-selection-committed',
-  { runId: 'uuid', until: 'date', now: 'timestamptz', actor: 'text' },
-  `
+export const markCommitted = sql('mark-selection-committed')`
   update selection_run set state = 'committed', committed_at = $now, committed_by = $actor, offer_until = $until where id = $runId and state = 'trial'
-    returning id`,
-  { id: 'uuid' },
-);
+    returning id`;
 
-export const countIn = statement(
-  'count-selected',
-  { runId: 'uuid' },
-  `select count(*) filter (where decision = 'in')::int4 as places, count(*) filter (where decision = 'unclear')::int4 as unclear from selection_place
-    where run_id = $runId`,
-  { places: 'int4', unclear: 'int4' },
-);
+export const countIn = sql('count-selected')`
+  select count(*) filter (where decision = 'in')::int4 as places, count(*) filter (where decision = 'unclear')::int4 as unclear from selection_place
+    where run_id = $runId`;
 
 /** In the order of their ids, so that two who lock many never stop each other. */
-export const lockSelected = statement(
-  'lock-selected-admissions',
-  { runId: 'uuid' },
-  `
-  select a.id, a.state from admission a join selection_place p on p.admission_id = a.id where p.run_id = $runId order by a.id for update of a`,
-  { id: 'uuid', state: 'text' },
-);
+export const lockSelected = sql('lock-selected-admissions')`
+  select a.id, a.state from admission a join selection_place p on p.admission_id = a.id where p.run_id = $runId order by a.id for update of a`;
 
-export const deleteSelected = statement(
-  'delete-selected-admissions',
-  { runId: 'uuid', now: 'timestamptz', actor: 'text', reason: 'text', ip: 'text' },
-  `
+export const deleteSelected = sql('delete-selected-admissions')`
   with removed as (
     delete from admission a using selection_place p where p.admission_id = a.id and p.run_id = $runId returning a.id, a.reg_number
   ), marked as (
     update selection_run set state = 'undone', undone_at = $now where id = $runId
   )
-  ${auditInsert('admission-unlisted', 'admission', 'removed', { detail: { regNumber: 'reg_number', run: '$runId::uuid', reason: '$reason::text' } })}`,
-  {},
-);
+  ${auditInsert('admission-unlisted', 'admission', 'removed', { detail: { regNumber: 'reg_number', run: '$runId::uuid', reason: '$reason::text' } })}`;
