@@ -53,7 +53,7 @@ async function decideItems(
   { id, request, from, items }: Decision,
   { user, ip }: By,
 ): Promise<string> {
-  const known = new Map((await itemsOf(tx, { admissionId: id })).map((item) => [item.item_id, item]));
+  const known = new Map((await itemsOf(tx, { admissionId: id })).map((item) => [item.itemId, item]));
   for (const [index, { itemId, verdict, reason }] of items.entries()) {
     const item = known.get(itemId);
     if (!item) throw mistakeAt(`/items/${index}/itemId`, 'this is not asked of the candidate', TITLE);

@@ -40,9 +40,9 @@ export async function gatesBefore(db: Queryable, admissionId: string, before: Ga
 
 async function gatesBeforeEach(db: Queryable, ids: readonly string[], before: Gated): Promise<Map<string, Gate[]>> {
   const gates = new Map<string, Gate[]>();
-  for (const { admission_id, gate, student_id, is_open } of await gatesOf(db, { ids, before }))
-    if (gate !== ACCEPTANCE || is_open || student_id === null || (await isCharged(db, student_id, 'acceptance')))
-      gates.set(admission_id, [...(gates.get(admission_id) ?? []), { ...WORDS[gate]!, isOpen: is_open }]);
+  for (const { admissionId, gate, studentId, isOpen } of await gatesOf(db, { ids, before }))
+    if (gate !== ACCEPTANCE || isOpen || studentId === null || (await isCharged(db, studentId, 'acceptance')))
+      gates.set(admissionId, [...(gates.get(admissionId) ?? []), { ...WORDS[gate]!, isOpen }]);
   return gates;
 }
 

@@ -13,10 +13,7 @@ export async function clearanceOf(platform: Platform, id: string): Promise<Clear
   const { database } = platform;
   const [candidate] = await findCandidate(database, { admissionId: id });
   if (!candidate) throw notFound('There is no such candidate');
-  const [items, shown] = [
-    await itemsOf(database, { admissionId: id }),
-    await answersOf(platform, candidate.reg_number),
-  ];
+  const [items, shown] = [await itemsOf(database, { admissionId: id }), await answersOf(platform, candidate.regNumber)];
   return {
     ...(await head(platform, database, candidate)),
     may: mayIn(candidate.state),

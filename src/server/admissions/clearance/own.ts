@@ -125,8 +125,8 @@ export async function clearanceFile(
   if (!found) throw notFound('This file does not exist');
   return {
     name: found.name,
-    contentType: found.content_type,
-    size: found.byte_count,
-    read: () => files.read(found.file_id),
+    contentType: found.contentType,
+    size: found.byteCount,
+    read: () => files.read(found.fileId),
   };
 }

@@ -1,13 +1,12 @@
 import type { Clearance, ClearanceFile, Gate, OwnClearance } from '#contract/admissions/clearance.ts';
 import admissionWork from '#work/admission.json' with { type: 'json' };
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { gatesBefore, type Gated } from './gates.ts';
-import type { findCandidate, itemsOf } from './sql/items.ts';
 
-export type Candidate = Row<typeof findCandidate.columns>;
-export type Item = Row<typeof itemsOf.columns>;
+export type Candidate = RowOf<'find-clearance'>;
+export type Item = RowOf<'clearance-items-of'>;
 
 /** Whoever has not been cleared, or has no number yet, has a step before them that gates may stand before. */
 const GATED: Readonly<Record<string, Gated>> = {
@@ -27,15 +26,15 @@ export const gatesInState = async (db: Queryable, admissionId: string, state: st
 export async function head(
   platform: Pick<Platform, 'lookups'>,
   db: Queryable,
-  { id, state, full_name, reg_number, programme, student_type_id, session }: Candidate,
+  { id, state, fullName, regNumber, programme, studentTypeId, session }: Candidate,
 ) {
   return {
     id,
-    fullName: full_name,
-    regNumber: reg_number,
+    fullName,
+    regNumber,
     programme,
     session,
-    studentType: platform.lookups.nameOf('student-types', student_type_id) ?? '-',
+    studentType: platform.lookups.nameOf('student-types', studentTypeId) ?? '-',
     state,
     status: statusIn(state),
     gates: await gatesInState(db, id, state),
@@ -43,7 +42,7 @@ export async function head(
 }
 
 export const presentItem = ({
-  item_id,
+  itemId,
   name,
   required,
   status,
@@ -51,7 +50,7 @@ export const presentItem = ({
   at,
   files,
 }: Item): OwnClearance['items'][number] => ({
-  itemId: item_id,
+  itemId,
   name,
   required,
   status: status as OwnClearance['items'][number]['status'],

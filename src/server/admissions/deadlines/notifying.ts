@@ -16,13 +16,13 @@ const notifySome = (platform: Platform): Promise<boolean> =>
   platform.database.transaction(async (tx) => {
     const [extension] = await takeExtensionToNotify(tx, { refused: platform.programmes.refused.map(({ id }) => id) });
     if (!extension) return false;
-    const { number, programme: programmeId, application_type_id, session_id, extended_at, notified_up_to } = extension;
+    const { number, programme: programmeId, applicationTypeId, sessionId, extendedAt, notifiedUpTo } = extension;
     const programme = platform.catalogue.byId(programmeId);
     const begun = {
-      applicationTypeId: application_type_id,
-      sessionId: session_id,
-      begunUntil: extended_at,
-      afterInvoiceId: notified_up_to,
+      applicationTypeId,
+      sessionId,
+      begunUntil: extendedAt,
+      afterInvoiceId: notifiedUpTo,
       limit: AT_ONCE,
     };
     const people = programme ? await findBegun(tx, begun) : [];

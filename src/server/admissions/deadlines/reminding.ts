@@ -2,7 +2,7 @@ import type { Mails, Programme } from '#catalogue/programme.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { paymentPage } from '../../finance/payments/service.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commonValues, inOwnWords, type MailValues } from '../../platform/programmes/ownWords.ts';
@@ -15,7 +15,7 @@ import { takeDueReminders } from './sql.ts';
 /** Emails of one transaction: on the embedded database nothing else happens meanwhile. */
 const AT_ONCE = 100;
 
-type Due = Row<typeof takeDueReminders.columns>;
+type Due = RowOf<'take-due-reminders'>;
 type Reminder = NonNullable<Mails['reminder']>;
 
 /** Each applicant once, however often it runs or is killed: what is marked and what is mailed are one transaction. */
@@ -66,7 +66,7 @@ const remindSome = (
 function emailOf(platform: Platform, programme: Programme, reminder: Reminder, applicant: Due): EmailText {
   const values: MailValues = {
     ...commonValues(platform, programme, applicant, applicant.rrr),
-    amount: formatNaira(applicant.amount_kobo),
+    amount: formatNaira(applicant.amountKobo),
   };
   return inOwnWords(contentOf(platform, programme, applicant), reminder, values);
 }
@@ -74,7 +74,7 @@ function emailOf(platform: Platform, programme: Programme, reminder: Reminder, a
 function contentOf(
   { settings: { publicUrl } }: Platform,
   { name, closes, routes }: Programme,
-  { firstname, description, amount_kobo, rrr, paid }: Due,
+  { firstname, description, amountKobo, rrr, paid }: Due,
 ): EmailText {
   const day = displayDate(closes);
   return {
@@ -86,7 +86,7 @@ function contentOf(
         facts: [
           ['RRR', rrr],
           ['For', description],
-          [paid ? 'Paid' : 'To pay', formatNaira(amount_kobo)],
+          [paid ? 'Paid' : 'To pay', formatNaira(amountKobo)],
         ],
       },
       paid

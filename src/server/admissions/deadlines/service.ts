@@ -17,7 +17,7 @@ export async function listDeadlines(platform: Platform, user: User): Promise<Dea
   const may = mayOf({ extend: extending }, { sessionId: session?.id }, user);
   const counted = new Map(
     (session ? await countBegun(platform.database, { sessionId: session.id }) : []).map(
-      ({ application_type_id, begun }) => [application_type_id, begun],
+      ({ applicationTypeId, begun }) => [applicationTypeId, begun],
     ),
   );
   return platform.catalogue.programmes.map((programme) => {

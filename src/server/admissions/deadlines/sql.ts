@@ -1,100 +1,43 @@
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 const HAS_BEGUN = `i.void_at is null and not exists (
   select 1 from remita_order o join application a on a.rrr = o.rrr where o.invoice_id = i.id and a.completed_at is not null)`;
 
-export const countBegun = statement(
-  'count-begun-applications',
-  { sessionId: 'int4' },
-  `
-  select i.application_type_id, count(*) as begun from invoice i
-  where i.session_id = $sessionId and i.application_type_id is not null and ${HAS_BEGUN} group by 1`,
-  { application_type_id: 'int4', begun: 'int8' },
-);
+export const countBegun = sql('count-begun-applications')`
+  select i.application_type_id as "application_type_id!", count(*) as begun from invoice i
+  where i.session_id = $sessionId and i.application_type_id is not null and ${HAS_BEGUN} group by 1`;
 
-export const findRequest = statement(
-  'find-extension-request',
-  { request: 'uuid' },
-  `
-  select count(*) as extended from deadline_extension where request = $request`,
-  { extended: 'int8' },
-);
+export const findRequest = sql('find-extension-request')`
+  select count(*) as extended from deadline_extension where request = $request`;
 
 /** Whoever was not yet notified of an earlier extension is notified of this one instead. */
-export const extendProgramme = statement(
-  'extend-deadline',
-  {
-    request: 'uuid',
-    programme: 'text',
-    applicationTypeId: 'int4',
-    sessionId: 'int4',
-    closes: 'date',
-    reason: 'text',
-    now: 'timestamptz',
-    actor: 'text',
-  },
-  `
+export const extendProgramme = sql('extend-deadline')`
   with overtaken as (
     update deadline_extension set notified_all_at = $now where programme = $programme and notified_all_at is null
   )
   insert into deadline_extension (request, programme, application_type_id, session_id, closes, reason, extended_at, extended_by)
-  values ($request, $programme, $applicationTypeId, $sessionId, $closes, $reason, $now, $actor) on conflict do nothing returning number`,
-  { number: 'int8' },
-);
+  values ($request, $programme, $applicationTypeId, $sessionId, $closes, $reason, $now, $actor) on conflict do nothing returning number`;
 
 /** The row is locked until the transaction ends, so that one server notifies. Programmes that are left out wait. */
-export const takeExtensionToNotify = statement(
-  'take-extension-to-notify',
-  { refused: 'text[]' },
-  `
+export const takeExtensionToNotify = sql('take-extension-to-notify')`
   select number, programme, application_type_id, session_id, closes, reason, extended_at, notified_up_to
-  from deadline_extension where notified_all_at is null and programme <> all($refused) order by number limit 1 for update skip locked`,
-  {
-    number: 'int8',
-    programme: 'text',
-    application_type_id: 'int4',
-    session_id: 'int4',
-    closes: 'date',
-    reason: 'text',
-    extended_at: 'timestamptz',
-    notified_up_to: 'uuid?',
-  },
-);
+  from deadline_extension where notified_all_at is null and programme <> all($refused) order by number limit 1 for update skip locked`;
 
-export const findBegun = statement(
-  'find-begun-applicants',
-  {
-    applicationTypeId: 'int4',
-    sessionId: 'int4',
-    begunUntil: 'timestamptz',
-    afterInvoiceId: 'uuid?',
-    limit: 'int8',
-  },
-  `
+export const findBegun = sql('find-begun-applicants')`
   select i.id, i.firstname, i.lastname, i.email from invoice i
   where i.application_type_id = $applicationTypeId and i.session_id = $sessionId and i.created_at <= $begunUntil
-    and ($afterInvoiceId::uuid is null or i.id > $afterInvoiceId) and ${HAS_BEGUN}
-  order by i.id limit $limit`,
-  { id: 'uuid', firstname: 'text', lastname: 'text', email: 'text' },
-);
+    and ($afterInvoiceId?::uuid is null or i.id > $afterInvoiceId) and ${HAS_BEGUN}
+  order by i.id limit $limit`;
 
-export const markNotified = statement(
-  'mark-extension-notified',
-  { number: 'int8', lastInvoiceId: 'uuid?', notifiedAllAt: 'timestamptz?' },
-  `
-  update deadline_extension set notified_up_to = coalesce($lastInvoiceId, notified_up_to), notified_all_at = $notifiedAllAt where number = $number`,
-  {},
-);
+export const markNotified = sql('mark-extension-notified')`
+  update deadline_extension set notified_up_to = coalesce($lastInvoiceId?, notified_up_to), notified_all_at = $notifiedAllAt? where number = $number`;
 
 /**
  * Marks those who are due, and returns them: of two servers at once each takes others. Of several invoices of one person the paid one counts.
  * Who is marked is a subquery, which is answered from the key for each invoice: as a join it was planned while nobody was marked, and then
  * compared each invoice with each mark.
  */
-export const takeDueReminders = statement(
-  'take-due-reminders',
-  { applicationTypeId: 'int4', sessionId: 'int4', now: 'timestamptz', limit: 'int8' },
-  `
+export const takeDueReminders = sql('take-due-reminders')`
   with due as (
     select distinct on (lower(i.email), i.reg_number) i.id, i.reg_number, lower(i.email) as recipient, i.firstname, i.lastname,
       i.email, i.description, i.amount_kobo, coalesce(p.rrr, o.rrr) as rrr, p.invoice_id is not null as paid
@@ -117,15 +60,4 @@ export const takeDueReminders = statement(
     insert into closing_reminder (application_type_id, session_id, reg_number, recipient, invoice_id, reminded_at)
     select $applicationTypeId, $sessionId, reg_number, recipient, id, $now from due on conflict do nothing returning invoice_id
   )
-  select due.id, firstname, lastname, email, description, amount_kobo, rrr, paid from due join taken on taken.invoice_id = due.id`,
-  {
-    id: 'uuid',
-    firstname: 'text',
-    lastname: 'text',
-    email: 'text',
-    description: 'text',
-    amount_kobo: 'int8',
-    rrr: 'text',
-    paid: 'bool',
-  },
-);
+  select due.id, firstname, lastname, email, description, amount_kobo, rrr, paid from due join taken on taken.invoice_id = due.id`;

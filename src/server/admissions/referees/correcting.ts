@@ -78,7 +78,7 @@ async function unansweredReferee(tx: Queryable, { id }: Application, refereeId: 
   await lockApplication(tx, { applicationId: id });
   const referee = (await currentReferees(tx, { applicationId: id })).find((one) => one.id === refereeId);
   if (!referee) throw notFound('This referee does not exist');
-  if (referee.answered_at)
+  if (referee.answeredAt)
     throw new Problem(409, `${referee.fullname} has ${referee.declined ? 'declined' : 'answered'} already`, {
       title: 'Invalid Action!',
     });

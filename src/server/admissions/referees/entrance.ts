@@ -1,5 +1,5 @@
 import { displayMoment } from '#rules/displayDate.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
@@ -13,7 +13,7 @@ export interface Entrance {
   readonly ip: string;
 }
 
-type Entering = Row<typeof refereeByPassCode.columns>;
+type Entering = RowOf<'referees.byPassCode'>;
 
 /** Whoever was written to with this pass code, over or not. @throws Problem 422 for a wrong one, 429 for too many */
 export const refereeOf = (platform: Platform, { refereeEmail, passCode, ip }: Entrance): Promise<Entering> =>
@@ -27,13 +27,13 @@ export const refereeOf = (platform: Platform, { refereeEmail, passCode, ip }: En
   });
 
 /** 410 offers another, at the referee's form; undefined while the pass code is good. @param finishes where the form was open as a newer email was sent */
-export function overSince({ replaced_at, expires_at }: Entering, now: Date, finishes: boolean): Problem | undefined {
-  if (replaced_at && now >= mayFinishUntil(replaced_at, finishes))
+export function overSince({ replacedAt, expiresAt }: Entering, now: Date, finishes: boolean): Problem | undefined {
+  if (replacedAt && now >= mayFinishUntil(replacedAt, finishes))
     return over(
-      `A newer email was sent to you on ${displayMoment(replaced_at.toISOString())}. Please open its link: this one does not work any more`,
+      `A newer email was sent to you on ${displayMoment(replacedAt.toISOString())}. Please open its link: this one does not work any more`,
     );
-  return now >= expires_at
-    ? over(`This pass code ended on ${displayMoment(expires_at.toISOString())}. We can send you another`)
+  return now >= expiresAt
+    ? over(`This pass code ended on ${displayMoment(expiresAt.toISOString())}. We can send you another`)
     : undefined;
 }
 

@@ -1,8 +1,7 @@
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import { mayWriteAgain } from './policy.ts';
 import { KINDS } from './requestEmails.ts';
-import type { refereeStories } from './sql.ts';
 
 /** Moments are as the database writes them into JSON. */
 export interface StoryMail {
@@ -14,13 +13,13 @@ export interface StoryMail {
   readonly answer: string | null;
 }
 
-type Story = Omit<Row<typeof refereeStories.columns>, 'mails' | 'reference'> & { readonly mails: readonly StoryMail[] };
+type Story = Omit<RowOf<'referees.stories'>, 'mails' | 'reference'> & { readonly mails: readonly StoryMail[] };
 
 const LONGEST_TROUBLE = 200;
 
 /** The applicant reads this, so it holds nothing of the answer. */
 export function progressOf(
-  { id, fullname, email, asked_at, answered_at, declined, mails }: Story,
+  { id, fullname, email, askedAt, answeredAt, declined, mails }: Story,
   now: Date,
 ): RefereeProgress {
   const last = mails.at(-1);
@@ -29,13 +28,13 @@ export function progressOf(
     refereeId: id,
     fullname,
     refereeEmail: email,
-    state: stateOf(answered_at, declined, last),
-    askedAt: asked_at.toISOString(),
+    state: stateOf(answeredAt, declined, last),
+    askedAt: askedAt.toISOString(),
     deliveredAt: delivered ? iso(delivered.sentAt!) : null,
     remindedAt: mails.flatMap(({ kind, sentAt }) => (kind === KINDS.reminder && sentAt ? [iso(sentAt)] : [])),
-    answeredAt: answered_at?.toISOString() ?? null,
-    sendAgainFrom: (!answered_at && last && mayWriteAgain(new Date(last.queuedAt), now)?.toISOString()) || null,
-    trouble: answered_at ? null : troubleIn(last),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    sendAgainFrom: (!answeredAt && last && mayWriteAgain(new Date(last.queuedAt), now)?.toISOString()) || null,
+    trouble: answeredAt ? null : troubleIn(last),
   };
 }
 

@@ -28,7 +28,7 @@ export async function openForm(platform: Platform, entrance: Entrance): Promise<
     version: programme.version,
     form: formOf(application),
     today: lagosDay(platform.now()),
-    answeredAt: referee.answered_at?.toISOString() ?? null,
+    answeredAt: referee.answeredAt?.toISOString() ?? null,
     declined: referee.declined,
   };
 }
@@ -63,7 +63,7 @@ export async function submitReference(
   });
   if (isNew) platform.mail.prompt();
   else await mustBeSame(platform, referee, data);
-  return { answeredAt: (referee.answered_at ?? answeredAt).toISOString(), declined };
+  return { answeredAt: (referee.answeredAt ?? answeredAt).toISOString(), declined };
 }
 
 /** @param finishes where the form was open as a newer email was sent */
@@ -74,8 +74,8 @@ async function enter(
 ): Promise<{ referee: Referee; application: Application }> {
   const referee = await refereeOf(platform, entrance);
   const over = overSince(referee, platform.now(), finishes);
-  if (over) throw referee.answered_at ? answeredAlready() : over;
-  return { referee, application: await findApplication(platform, referee.application_id) };
+  if (over) throw referee.answeredAt ? answeredAlready() : over;
+  return { referee, application: await findApplication(platform, referee.applicationId) };
 }
 
 const formOf = ({ programme }: Application): string => followUpOf(programme.endpoints, 'ask-referees')!.form;

@@ -27,17 +27,17 @@ export async function remindReferees(platform: Platform): Promise<void> {
 }
 
 async function remind(platform: Platform, referee: Referee): Promise<void> {
-  const application = await findApplication(platform, referee.application_id);
+  const application = await findApplication(platform, referee.applicationId);
   await platform.database.transaction(async (tx) => {
     const [claimed] = await claimReminder(tx, { refereeId: referee.id, now: platform.now() });
     if (!claimed) return;
     await writeTo(tx, platform, application, referee, 'reminder');
-    await remindAt(tx, { refereeId: referee.id, remindAt: nextReminder(claimed.asked_at, claimed.reminders) });
+    await remindAt(tx, { refereeId: referee.id, remindAt: nextReminder(claimed.askedAt, claimed.reminders) });
   });
 }
 
 async function notifyOfRefusal(platform: Platform, referee: Referee): Promise<void> {
-  const application = await findApplication(platform, referee.application_id);
+  const application = await findApplication(platform, referee.applicationId);
   const { facts, programme } = application;
   await platform.database.transaction(async (tx) => {
     const [claimed] = await claimRefusal(tx, { refereeId: referee.id });

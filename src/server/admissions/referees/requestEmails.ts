@@ -3,15 +3,15 @@ import { fullName } from '#rules/fullName.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Application } from '../applications/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Row } from '../../platform/database/statement.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { reminderEmail, requestEmail, type EmailFacts } from './emails.ts';
 import { newPassCode, hashOfCode } from './passCode.ts';
 import { codeExpiry, dayBefore, MOST_EMAILS_A_DAY } from './policy.ts';
-import { countEmails, insertPassCode, type currentReferees } from './sql.ts';
+import { countEmails, insertPassCode } from './sql.ts';
 
-export type Referee = Row<typeof currentReferees.columns>;
+export type Referee = RowOf<'referees.current'>;
 
 export const SUBJECT = 'referee';
 

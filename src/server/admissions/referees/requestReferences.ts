@@ -34,10 +34,10 @@ export const isSame = (one: string, other: string): boolean => one.trim().toLowe
 export async function withdraw(
   tx: Queryable,
   platform: Platform,
-  { id, fullname, answered_at, declined }: Referee,
+  { id, fullname, answeredAt, declined }: Referee,
   ip: string,
 ): Promise<void> {
-  if (answered_at && !declined) {
+  if (answeredAt && !declined) {
     throw new Problem(422, `${fullname} has given a reference already and stays your referee`, {
       title: 'Invalid Action!',
     });

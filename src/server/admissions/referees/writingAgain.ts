@@ -9,12 +9,12 @@ import { currentReferees, lastMail, lockApplication, remindAt } from './sql.ts';
 
 /** The referee asks, by a pass code that may be over. @throws Problem 409 for one who has answered, 422 for a wrong pass code, 429 */
 export async function renewPassCode(platform: Platform, entrance: Entrance): Promise<null> {
-  const { id, application_id } = await refereeOf(platform, entrance);
-  const application = await findApplication(platform, application_id);
+  const { id, applicationId } = await refereeOf(platform, entrance);
+  const application = await findApplication(platform, applicationId);
   await platform.database.transaction(async (tx) => {
     await lockApplication(tx, { applicationId: application.id });
     const referee = (await currentReferees(tx, { applicationId: application.id })).find((one) => one.id === id);
-    if (!referee || referee.answered_at) throw answeredAlready();
+    if (!referee || referee.answeredAt) throw answeredAlready();
     await writeAgain(tx, platform, { application, referee, whoWas: 'You were' });
   });
   platform.mail.prompt();

@@ -1,11 +1,10 @@
 import type { ProgrammeSummary, RefusedProgramme } from '#catalogue/programme.ts';
 import { paymentPage } from '../../../finance/payments/service.ts';
 import type { EmailText } from '../../../platform/mail/emailText.ts';
-import type { Row } from '../../../platform/database/statement.ts';
+import type { RowOf } from '../../../platform/database/describedSql.ts';
 import { correctedText } from '../../../platform/programmes/refusedProgrammes.ts';
-import type { rrrsOfContact } from './sql.ts';
 
-type Forgotten = Row<typeof rrrsOfContact.columns>;
+type Forgotten = RowOf<'rrrs-of-contact'>;
 
 export const forgottenEmail = (
   invoices: readonly Forgotten[],

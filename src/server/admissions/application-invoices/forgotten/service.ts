@@ -76,10 +76,10 @@ async function answerOne(platform: Platform, tx: Queryable): Promise<boolean> {
   const { mail, settings, now } = platform;
   const [request] = await takeRrrRequest(tx);
   if (!request) return false;
-  const programme = programmeOf(platform, request.application_type_id);
+  const programme = programmeOf(platform, request.applicationTypeId);
   if (!programme) return true;
   const invoices = await rrrsOfContact(tx, {
-    applicationTypeId: request.application_type_id,
+    applicationTypeId: request.applicationTypeId,
     contact: request.contact,
     number: request.number,
   });

@@ -1,14 +1,11 @@
 import { stepped } from '../../../kit/workflow/stepped.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /**
  * `rows` holds [{regNumber, surname, firstname, middlename, phone, birthday, email, fate, ids: {user, claim, request}, sent, query}] of
  * the session's admission list: accounts, records, documents, and what the office decided on them.
  */
-export const insertDemoCandidates = statement(
-  'demo.clearance',
-  { rows: 'jsonb', fileId: 'uuid', byteCount: 'int4', sessionId: 'int4', now: 'timestamptz', actor: 'text' },
-  `
+export const insertDemoCandidates = sql('demo.clearance')`
   with r as (
     select r.*, a.id as admission_id, a.student_type_id, a.programme_id, a.department_id, a.option_id, a.level_id, (r.ids->>'user')::uuid as user_id
       from jsonb_to_recordset($rows::jsonb) as r ("regNumber" text, surname text, firstname text, middlename text, phone text, birthday date, email text,
@@ -61,6 +58,4 @@ export const insertDemoCandidates = statement(
     and place = 1 then 'refused' else 'cleared' end,
          case when fate = 'queried' and place = 2 then query when fate = 'refused' and place = 1 then 'The O-Level result is not genuine.' end, $actor,
            $now::timestamptz + interval '9 days'
-    from items where fate <> 'profiled'`,
-  {},
-);
+    from items where fate <> 'profiled'`;

@@ -1,4 +1,4 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Money that was credited to an invoice of the purpose, under the number of the admission before there is a student. */
 const isPaid = (purpose: string) => `exists (
@@ -18,56 +18,32 @@ const FEES_PAID = `(${isPaid('school-fees')} or exists (
 const ORDER = `array_position(array['acceptance-paid', 'documents-cleared', 'fees-paid'], g.gate)`;
 
 /** Of each of these admissions. */
-export const gatesOf = statement(
-  'gates-of-admissions',
-  { ids: 'jsonb', before: 'text' },
-  `
-  select a.id as admission_id, g.gate, s.id as student_id,
+export const gatesOf = sql('gates-of-admissions')`
+  select a.id as admission_id, g.gate, s.id as "student_id?",
          case g.gate when 'acceptance-paid' then ${ACCEPTANCE_PAID} when 'fees-paid' then ${FEES_PAID}
               else not exists (select from clearance_state s where s.admission_id = a.id and s.required and s.status <> 'cleared') end as is_open
     from admission a join admission_gate g on g.student_type_id = a.student_type_id left join student s on s.admission_id = a.id
-   where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and g.before = $before and g.active order by ${ORDER}`,
-  { admission_id: 'uuid', gate: 'text', student_id: 'uuid?', is_open: 'bool' },
-);
+   where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) and g.before = $before and g.active order by ${ORDER}`;
 
 /** `rows` holds [{gate, before, active}]; every student type has them. */
-export const seedGates = statement(
-  'seed-admission-gates',
-  { rows: 'jsonb' },
-  `
+export const seedGates = sql('seed-admission-gates')`
   insert into admission_gate (student_type_id, gate, before, active)
   select t.id, r.gate, r.before, r.active from student_type t, jsonb_to_recordset($rows::jsonb) as r (gate text, before text, active bool)
-    on conflict do nothing`,
-  {},
-);
+    on conflict do nothing`;
 
 /** `rows` holds [{id, name, studentTypeId, shows, required}]. */
-export const seedItems = statement(
-  'seed-clearance-items',
-  { rows: 'jsonb' },
-  `
+export const seedItems = sql('seed-clearance-items')`
   with planted as (
     insert into clearance_item (id, student_type_id, name, shows, required)
     select id, "studentTypeId", name, coalesce(shows, ''), required
       from jsonb_to_recordset($rows::jsonb) as r (id int4, "studentTypeId" int4, name text, shows text, required bool)
     on conflict do nothing returning id)
-  select setval(pg_get_serial_sequence('clearance_item', 'id'), max(id)) as last from planted`,
-  { last: 'int8?' },
-);
+  select setval(pg_get_serial_sequence('clearance_item', 'id'), max(id)) as "last?" from planted`;
 
-export const admissionOfStudent = statement(
-  'admission-of-student',
-  { studentId: 'uuid' },
-  'select admission_id as id from student where id = $studentId',
-  { id: 'uuid' },
-);
+export const admissionOfStudent = sql('admission-of-student')`
+  select admission_id as id from student where id = $studentId`;
 
 /** The latest of a registration number: an acceptance fee is paid for the session that is open. */
-export const admissionOfPayer = statement(
-  'admission-of-payer',
-  { regNumber: 'text' },
-  `
+export const admissionOfPayer = sql('admission-of-payer')`
   select a.id from admission a join academic_session s on s.id = a.session_id where a.reg_number = $regNumber and $regNumber <> '' order by s.name desc
-    limit 1`,
-  { id: 'uuid' },
-);
+    limit 1`;

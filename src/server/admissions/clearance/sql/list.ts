@@ -3,7 +3,7 @@ import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { ADMISSION, PROGRAMME } from '../../admission-list/service.ts';
 import { inList } from '../../../platform/database/inList.ts';
 
@@ -53,9 +53,5 @@ export const clearanceList = list({
   scope: () => condition(`a.state in ${inList(IN_CLEARANCE)}`, {}, {}),
 });
 
-export const countInState = statement(
-  'count-admissions-in-state',
-  { state: 'text' },
-  'select count(*)::int4 as candidates from admission where state = $state',
-  { candidates: 'int4' },
-);
+export const countInState = sql('count-admissions-in-state')`
+  select count(*)::int4 as candidates from admission where state = $state`;
