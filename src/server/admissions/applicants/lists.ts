@@ -1,9 +1,10 @@
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
+import { selected } from '../../kit/list/selected.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
 import { nameOn } from '../../kit/people.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 const FROM = `invoice i join academic_session e on e.id = i.session_id left join payment p on p.invoice_id = i.id
     left join remita_order o on o.invoice_id = i.id and o.cancelled_at is null left join application a on a.rrr = p.rrr`;
@@ -106,15 +107,6 @@ export const awaitingList = listOf(
   {},
 );
 
-const selected = Object.entries(SELECT)
-  .map(([name, sql]) => `${sql} as "${name}"`)
-  .join(', ');
-
-export const applicantById = statement(
-  'applicant-by-id',
-  { id: 'uuid' },
-  `
-  select ${selected}, a.id as application_id, i.amount_kobo, coalesce(a.edition, 1) as edition
-    from ${FROM} where i.id = $id and i.application_type_id is not null and i.erased_at is null`,
-  { ...ROW, application_id: 'uuid?', amount_kobo: 'int8', edition: 'int4' },
-);
+export const applicantById = sql('applicant-by-id')`
+  select ${selected(SELECT, ROW)}, a.id as "application_id?", i.amount_kobo, coalesce(a.edition, 1) as edition
+    from ${FROM} where i.id = $id and i.application_type_id is not null and i.erased_at is null`;

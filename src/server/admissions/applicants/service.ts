@@ -33,13 +33,13 @@ export const presentApplicant =
 export async function findApplicant(platform: Platform, id: string, user: User): Promise<Applicant> {
   const [row] = await applicantById(platform.database, { id });
   if (!row) throw notFound('There is no such applicant');
-  const { application_id, amount_kobo, edition, ...listed } = row;
+  const { applicationId, amountKobo, edition, ...listed } = row;
   return {
     ...presentApplicant(platform)(listed),
-    applicationId: application_id,
-    amountKobo: amount_kobo,
+    applicationId,
+    amountKobo,
     edition,
-    ...(await sectionsOf(platform, application_id)),
+    ...(await sectionsOf(platform, applicationId)),
     may: mayOf(acts, row, user),
   };
 }
@@ -62,8 +62,8 @@ async function sectionsOf(
       })),
     editions: (await editionsOf(platform.database, { applicationId })).map((each) => ({
       edition: each.edition,
-      submittedAt: each.submitted_at.toISOString(),
-      reopenedAt: each.reopened_at.toISOString(),
+      submittedAt: each.submittedAt.toISOString(),
+      reopenedAt: each.reopenedAt.toISOString(),
       reason: each.reason,
       sections: (each.sections as string[]).map(titleOf),
     })),
@@ -83,9 +83,9 @@ export async function reset(
   const refused: { id: string; why: string }[] = [];
   for (const id of ids) {
     const [row] = await applicantById(platform.database, { id });
-    const why = row?.application_id
+    const why = row?.applicationId
       ? await reopenApplication(platform, {
-          applicationId: row.application_id,
+          applicationId: row.applicationId,
           sections,
           by: 'office',
           reason,

@@ -24,7 +24,7 @@ export async function keepDraft(platform: Platform, applicationId: string, { sec
     revision,
     now: platform.now(),
   });
-  if (stored) return { revision: stored.revision, savedAt: stored.saved_at.toISOString() };
+  if (stored) return { revision: stored.revision, savedAt: stored.savedAt.toISOString() };
   const { completedAt } = await findApplication(platform, applicationId);
   throw new Problem(
     409,

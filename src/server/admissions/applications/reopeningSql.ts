@@ -1,23 +1,11 @@
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 
 /**
  * What was submitted becomes an edition with its code; the sections that are open again become drafts, so that the form shows what
  * was answered. Returns no row when the application is not submitted.
  */
-export const reopen = statement(
-  'applications.reopen',
-  {
-    applicationId: 'uuid',
-    sections: 'text[]',
-    by: 'text',
-    reason: 'text',
-    verificationCode: 'text',
-    now: 'timestamptz',
-    actor: 'text',
-    ip: 'text',
-  },
-  `
+export const reopen = sql('applications.reopen')`
   with target as (
     select id, edition, verification_code, completed_at from application where id = $applicationId and completed_at is not null for update
   ), stored as (
@@ -34,15 +22,10 @@ export const reopen = statement(
     delete from application_section s using target t where s.application_id = t.id and s.section = any($sections::text[])
   ), ${audited('application.reopen', 'application', 'target', { detail: { sections: '$sections::text[]', reason: '$reason::text', edition: 'edition' } })}
   update application a set completed_at = null, edition = a.edition + 1, revision = a.revision + 1, verification_code = $verificationCode,
-         open_sections = $sections::text[], reopened_by = $by from target t where a.id = t.id returning a.id`,
-  { id: 'uuid' },
-);
+         open_sections = $sections::text[], reopened_by = $by from target t where a.id = t.id returning a.id`;
 
 /** Puts the edition of before back, with its code: what was typed since then is dropped. */
-export const putBack = statement(
-  'applications.putBack',
-  { applicationId: 'uuid', now: 'timestamptz', actor: 'text' },
-  `
+export const putBack = sql('applications.putBack')`
   with target as (
     select a.id, e.edition, e.verification_code, e.answers, e.submitted_at, e.sections
       from application a join application_edition e on e.application_id = a.id and e.edition = a.edition - 1
@@ -57,23 +40,9 @@ export const putBack = statement(
     delete from application_edition e using target t where e.application_id = t.id and e.edition = t.edition
   ), ${audited('application.putBack', 'application', 'target', { detail: { edition: 'edition' }, ip: 'null' })}
   update application a set completed_at = t.submitted_at, edition = t.edition, revision = a.revision + 1, verification_code = t.verification_code,
-         open_sections = null, reopened_by = null from target t where a.id = t.id returning a.id`,
-  { id: 'uuid' },
-);
+         open_sections = null, reopened_by = null from target t where a.id = t.id returning a.id`;
 
 /** The newest first. */
-export const editionsOf = statement(
-  'applications.editionsOf',
-  { applicationId: 'uuid' },
-  `
+export const editionsOf = sql('applications.editionsOf')`
   select edition, submitted_at, to_jsonb(sections) as sections, reason, reopened_at, actor from application_edition where application_id = $applicationId
-    order by edition desc`,
-  {
-    edition: 'int4',
-    submitted_at: 'timestamptz',
-    sections: 'jsonb',
-    reason: 'text',
-    reopened_at: 'timestamptz',
-    actor: 'text',
-  },
-);
+    order by edition desc`;

@@ -52,27 +52,27 @@ export async function findApplication(
   if (!row || !programme) throw notFound('This application does not exist');
   return {
     id: row.id,
-    applicationNumber: row.application_number,
+    applicationNumber: row.applicationNumber,
     programme,
     rrr: row.rrr,
-    sessionId: row.session_id,
+    sessionId: row.sessionId,
     session: row.session,
     facts: {
       lastname: row.lastname,
       firstname: row.firstname,
       middlename: row.middlename,
       email: row.email,
-      mobileNumber: row.mobile_number,
-      startedOn: lagosDay(row.started_at),
+      mobileNumber: row.mobileNumber,
+      startedOn: lagosDay(row.startedAt),
       ...(row.jamb as JambFacts | null),
     },
-    passportId: row.passport_id,
-    verificationCode: row.verification_code,
-    completedAt: row.completed_at,
-    givenAt: row.given_at,
+    passportId: row.passportId,
+    verificationCode: row.verificationCode,
+    completedAt: row.completedAt,
+    givenAt: row.givenAt,
     revision: row.revision,
     edition: row.edition,
-    reopened: row.open_sections ? { sections: row.open_sections as string[], reason: row.reopened_for ?? '' } : null,
+    reopened: row.openSections ? { sections: row.openSections as string[], reason: row.reopenedFor ?? '' } : null,
     answers: row.answers as Answers,
     drafts: row.drafts as Record<string, Draft>,
     documents: (row.documents as StoredDocument[]).map(({ contentType, ...document }) => ({
@@ -105,8 +105,8 @@ export async function lockApplicationOf(tx: Queryable, invoiceId: string) {
   return (
     application && {
       id: application.id,
-      applicationNumber: application.application_number,
-      isAdmitted: application.is_admitted,
+      applicationNumber: application.applicationNumber,
+      isAdmitted: application.isAdmitted,
     }
   );
 }

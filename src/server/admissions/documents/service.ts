@@ -67,7 +67,7 @@ export async function ownDocument(
 ): Promise<OwnDocument> {
   const [document] = await findOwnDocument(database, { documentId: id, applicationId });
   if (!document) throw notFound('This file does not exist');
-  const { name, content_type: contentType, byte_count: size, file_id: file } = document;
+  const { name, contentType, byteCount: size, fileId: file } = document;
   return { name, contentType, size, read: () => files.read(file) };
 }
 

@@ -1,20 +1,10 @@
 import { audited } from '../../platform/audit.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { sql } from '../../platform/database/describedSql.ts';
 import { loosenFiles, nameFile } from '../../platform/files/parts.ts';
 
 /** Returns no row when the application has been submitted or the document is there already. */
-export const replacePassport = statement(
-  'documents.replacePassport',
-  {
-    applicationId: 'uuid',
-    fileId: 'uuid',
-    contentType: 'text',
-    byteCount: 'int4',
-    now: 'timestamptz',
-    ip: 'text',
-    documentId: 'uuid',
-  },
-  `with before as (
+export const replacePassport = sql('documents.replacePassport')`
+  with before as (
      select id, passport_id from application where id = $applicationId and completed_at is null and not exists (select from document where id = $documentId)
        for update
    ), changed as (
@@ -27,15 +17,11 @@ export const replacePassport = statement(
      select $documentId, id, 'passport', $contentType, $byteCount, $now::timestamptz, $fileId from changed
    ), named as (${nameFile('changed')}),
    ${audited('document.replacePassport', 'application', 'changed', { detail: { document: '$documentId::uuid' }, actor: "'applicant'" })}
-   select (select file_id from removed) as replaced from before`,
-  { replaced: 'uuid?' },
-);
+   select (select file_id from removed) as "replaced?" from before`;
 
 /** Returns no row when the application has been submitted. */
-export const removePassport = statement(
-  'documents.removePassport',
-  { applicationId: 'uuid', now: 'timestamptz', ip: 'text' },
-  `with before as (
+export const removePassport = sql('documents.removePassport')`
+  with before as (
      select id, passport_id from application where id = $applicationId and completed_at is null for update
    ), changed as (
      update application set passport_id = null from before where application.id = before.id returning application.id
@@ -43,23 +29,15 @@ export const removePassport = statement(
      delete from document where id = (select passport_id from before) returning file_id
    ), loosened as (${loosenFiles('removed')}),
    ${audited('document.removePassport', 'application', 'changed', { actor: "'applicant'" })}
-   select (select file_id from removed) as removed from before`,
-  { removed: 'uuid?' },
-);
+   select (select file_id from removed) as "removed?" from before`;
 
-export const findOwnDocument = statement(
-  'documents.findOwn',
-  { documentId: 'uuid', applicationId: 'uuid' },
-  `select id, coalesce(name, 'photograph.jpg') as name, content_type, byte_count, file_id from document
-    where id = $documentId and application_id = $applicationId`,
-  { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', file_id: 'uuid' },
-);
+export const findOwnDocument = sql('documents.findOwn')`
+  select id, coalesce(name, 'photograph.jpg') as name, content_type, byte_count, file_id from document
+    where id = $documentId and application_id = $applicationId`;
 
 /** Returns no row when the application has been submitted, or a saved section or an edition of before names the file. */
-export const removeUnnamed = statement(
-  'documents.removeUnnamed',
-  { documentId: 'uuid', applicationId: 'uuid', now: 'timestamptz', ip: 'text' },
-  `with owner as (
+export const removeUnnamed = sql('documents.removeUnnamed')`
+  with owner as (
      select id from application where id = $applicationId and completed_at is null and passport_id is distinct from $documentId for update
    ), removed as (
      delete from document using owner where document.id = $documentId and application_id = owner.id
@@ -68,15 +46,11 @@ export const removeUnnamed = statement(
      returning document.id, file_id
    ), loosened as (${loosenFiles('removed')}),
    ${audited('document.remove', 'application', 'removed', { id: '$applicationId', detail: { document: 'id' }, actor: "'applicant'" })}
-   select file_id from removed`,
-  { file_id: 'uuid' },
-);
+   select file_id from removed`;
 
 /** Searches open and lately submitted applications only, since what belongs to the others does not change any more. */
-export const removeForgotten = statement(
-  'documents.removeForgotten',
-  { before: 'timestamptz', now: 'timestamptz' },
-  `with watched as materialized (
+export const removeForgotten = sql('documents.removeForgotten')`
+  with watched as materialized (
      select id, passport_id from application where completed_at is null
      union all select id, passport_id from application where completed_at > $before::timestamptz - interval '30 days'
    ), removed as (
@@ -86,15 +60,8 @@ export const removeForgotten = statement(
         and not exists (select from application_edition e where e.application_id = d.application_id and strpos(e.answers::text, d.id::text) > 0)
      returning file_id
    )
-   ${loosenFiles('removed')}`,
-  {},
-);
+   ${loosenFiles('removed')}`;
 
-export const setAside = statement(
-  'documents.setAside',
-  { applicationId: 'uuid' },
-  `
+export const setAside = sql('documents.setAside')`
   with removed as (delete from document d where application_id = $applicationId returning to_jsonb(d) as content)
-  insert into application_version_part (version_id, kind, content) select $applicationId, 'document', content from removed`,
-  {},
-);
+  insert into application_version_part (version_id, kind, content) select $applicationId, 'document', content from removed`;

@@ -1,18 +1,12 @@
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Whoever takes a place of this choice waits until the one before has taken theirs, or has not. */
-export const lockPlaces = statement(
-  'applications.places.lock',
-  { programme: 'text', field: 'text', answer: 'text' },
-  `select 1 as locked from (select pg_advisory_xact_lock(hashtext('places ' || $programme || ' ' || $field || ' ' || $answer))) as lock`,
-  { locked: 'int4' },
-);
+export const lockPlaces = sql('applications.places.lock')`
+  select 1 as locked from (select pg_advisory_xact_lock(hashtext('places ' || $programme || ' ' || $field || ' ' || $answer))) as lock`;
 
 /** The one that it holds, or else the first free one; no row when all are taken. */
-export const takePlace = statement(
-  'applications.places.take',
-  { applicationId: 'uuid', programme: 'text', sessionId: 'int4', field: 'text', answer: 'text', places: 'int4' },
-  `with held as (
+export const takePlace = sql('applications.places.take')`
+  with held as (
      select place from application_place where application_id = $applicationId and field = $field
    ), taken as (
      insert into application_place (application_id, session_id, programme, field, answer, place)
@@ -23,29 +17,15 @@ export const takePlace = statement(
       order by free.place limit 1
      returning place
    )
-   select place from held union all select place from taken`,
-  { place: 'int4' },
-);
+   select place from held union all select place from taken`;
 
 /** All but those of the answers that are submitted: `answers` by path. */
-export const giveBackOtherPlaces = statement(
-  'applications.places.giveBackOthers',
-  { applicationId: 'uuid', answers: 'jsonb' },
-  `delete from application_place where application_id = $applicationId and answer is distinct from $answers::jsonb ->> field`,
-  {},
-);
+export const giveBackOtherPlaces = sql('applications.places.giveBackOthers')`
+  delete from application_place where application_id = $applicationId and answer is distinct from $answers::jsonb ->> field`;
 
-export const giveBackPlaces = statement(
-  'applications.places.giveBack',
-  { applicationId: 'uuid', sections: 'text[]' },
-  `delete from application_place where application_id = $applicationId and split_part(field, '/', 1) = any($sections::text[])`,
-  {},
-);
+export const giveBackPlaces = sql('applications.places.giveBack')`
+  delete from application_place where application_id = $applicationId and split_part(field, '/', 1) = any($sections::text[])`;
 
-export const takenPlaces = statement(
-  'applications.places.taken',
-  { programme: 'text', sessionId: 'int4' },
-  `select field, answer, count(*)::int as taken from application_place
-    where programme = $programme and session_id = $sessionId group by field, answer`,
-  { field: 'text', answer: 'text', taken: 'int4' },
-);
+export const takenPlaces = sql('applications.places.taken')`
+  select field, answer, count(*)::int as taken from application_place
+    where programme = $programme and session_id = $sessionId group by field, answer`;

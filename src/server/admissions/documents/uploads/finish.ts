@@ -22,7 +22,7 @@ export async function finish(platform: Platform, applicationId: string, id: stri
 async function assemble(platform: Platform, applicationId: string, id: string, ip: string): Promise<UploadStatus> {
   const upload = await uploadStatusOf(platform, id, applicationId);
   if (upload.arrived) return upload;
-  const parts = (await findParts(platform.database, { uploadId: id })).map(({ file_id: part }) => part);
+  const parts = (await findParts(platform.database, { uploadId: id })).map(({ fileId: part }) => part);
   await requireReadable({ owner: applicationId, kind: upload.kind, read: () => piecesOf(platform, parts) }).catch(
     async (error: unknown) => {
       if (error instanceof Problem && error.status === 422) await giveUp(platform, applicationId, id);

@@ -18,7 +18,7 @@ export async function remove(platform: Platform, applicationId: string, id: stri
   const removed = await removeUnnamed(platform.database, { documentId: id, applicationId, now: platform.now(), ip });
   await removeLoose(
     platform,
-    removed.map(({ file_id: file }) => file),
+    removed.map(({ fileId: file }) => file),
   );
 }
 

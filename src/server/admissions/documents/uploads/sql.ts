@@ -1,28 +1,13 @@
 import { audited } from '../../../platform/audit.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { sql } from '../../../platform/database/describedSql.ts';
 import { loosenFiles, nameFile } from '../../../platform/files/parts.ts';
 
-export const findUpload = statement(
-  'uploads.find',
-  { uploadId: 'uuid', applicationId: 'uuid' },
-  'select id, name, content_type, byte_count, received from upload where id = $uploadId and application_id = $applicationId',
-  { id: 'uuid', name: 'text', content_type: 'text', byte_count: 'int4', received: 'int4' },
-);
+export const findUpload = sql('uploads.find')`
+  select id, name, content_type, byte_count, received from upload where id = $uploadId and application_id = $applicationId`;
 
 /** Returns no row when the application is submitted or full (`mostBytes` of all its files), or the id is taken. */
-export const beginUpload = statement(
-  'uploads.begin',
-  {
-    uploadId: 'uuid',
-    applicationId: 'uuid',
-    name: 'text',
-    contentType: 'text',
-    byteCount: 'int4',
-    now: 'timestamptz',
-    mostFiles: 'int4',
-    mostBytes: 'int4',
-  },
-  `with owner as (
+export const beginUpload = sql('uploads.begin')`
+  with owner as (
      select id from application where id = $applicationId and completed_at is null for update
    ), held as (
      select byte_count from document where application_id = $applicationId union all select byte_count from upload where application_id = $applicationId
@@ -32,37 +17,24 @@ export const beginUpload = statement(
     where not exists (select from document where id = $uploadId)
       and (select count(*) from held) < $mostFiles::int and (select coalesce(sum(byte_count), 0) from held) + $byteCount::int <= $mostBytes::int
    on conflict (id) do nothing
-   returning id`,
-  { id: 'uuid' },
-);
+   returning id`;
 
 /** Returns no row when another request has moved the upload on from `startsAt`. */
-export const addPart = statement(
-  'uploads.addPart',
-  { uploadId: 'uuid', startsAt: 'int4', byteCount: 'int4', fileId: 'uuid', now: 'timestamptz' },
-  `with grown as (
+export const addPart = sql('uploads.addPart')`
+  with grown as (
      update upload set received = received + $byteCount, touched_at = $now where id = $uploadId and received = $startsAt and received + $byteCount <= byte_count
      returning id, received
    ), added as (
      insert into upload_part (upload_id, starts_at, file_id) select id, $startsAt, $fileId from grown
    ), named as (${nameFile('grown')})
-   select received from grown`,
-  { received: 'int4' },
-);
+   select received from grown`;
 
-export const findParts = statement(
-  'uploads.findParts',
-  { uploadId: 'uuid' },
-  `
-  select file_id from upload_part where upload_id = $uploadId order by starts_at`,
-  { file_id: 'uuid' },
-);
+export const findParts = sql('uploads.findParts')`
+  select file_id from upload_part where upload_id = $uploadId order by starts_at`;
 
 /** Makes the parts loose; returns no row when it was finished before or the application has been submitted. */
-export const finishUpload = statement(
-  'uploads.finish',
-  { uploadId: 'uuid', applicationId: 'uuid', now: 'timestamptz', ip: 'text', fileId: 'uuid' },
-  `with owner as (
+export const finishUpload = sql('uploads.finish')`
+  with owner as (
      select id from application where id = $applicationId and completed_at is null for update
    ), whole as (
      delete from upload using owner where upload.id = $uploadId and upload.application_id = owner.id and received = byte_count
@@ -73,31 +45,16 @@ export const finishUpload = statement(
    ), named as (${nameFile('whole')}),
    loosened as (${loosenFiles('upload_part where upload_id = (select id from whole)')} returning id),
    ${audited('document.upload', 'application', 'whole', { id: 'application_id', detail: { document: 'id', name: 'name' }, actor: "'applicant'" })}
-   select id as part from loosened`,
-  { part: 'uuid' },
-);
+   select id as part from loosened`;
 
-export const dropUpload = statement(
-  'uploads.drop',
-  { uploadId: 'uuid', applicationId: 'uuid', now: 'timestamptz' },
-  `with dropped as (delete from upload where id = $uploadId and application_id = $applicationId returning id)
-   ${loosenFiles('upload_part where upload_id = (select id from dropped)')} returning id as part`,
-  { part: 'uuid' },
-);
+export const dropUpload = sql('uploads.drop')`
+  with dropped as (delete from upload where id = $uploadId and application_id = $applicationId returning id)
+   ${loosenFiles('upload_part where upload_id = (select id from dropped)')} returning id as part`;
 
-export const dropAbandoned = statement(
-  'uploads.dropAbandoned',
-  { before: 'timestamptz', now: 'timestamptz' },
-  `with dropped as (delete from upload where touched_at < $before returning id)
-   ${loosenFiles('upload_part where upload_id in (select id from dropped)')}`,
-  {},
-);
+export const dropAbandoned = sql('uploads.dropAbandoned')`
+  with dropped as (delete from upload where touched_at < $before returning id)
+   ${loosenFiles('upload_part where upload_id in (select id from dropped)')}`;
 
-export const dropUploadsOf = statement(
-  'uploads.dropOf',
-  { applicationId: 'uuid', now: 'timestamptz' },
-  `
+export const dropUploadsOf = sql('uploads.dropOf')`
   with dropped as (delete from upload where application_id = $applicationId returning id)
-  ${loosenFiles('upload_part where upload_id in (select id from dropped)')}`,
-  {},
-);
+  ${loosenFiles('upload_part where upload_id in (select id from dropped)')}`;

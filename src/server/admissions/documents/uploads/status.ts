@@ -24,19 +24,19 @@ export async function findUploadStatus(
   const [upload] = await findUpload(database, { uploadId: id, applicationId });
   if (upload) return { ...known(upload), received: upload.received, arrived: false };
   const [document] = await findOwnDocument(database, { documentId: id, applicationId });
-  return document && { ...known(document), received: document.byte_count, arrived: true };
+  return document && { ...known(document), received: document.byteCount, arrived: true };
 }
 
 interface UploadRow {
   readonly id: string;
   readonly name: string;
-  readonly content_type: string;
-  readonly byte_count: number;
+  readonly contentType: string;
+  readonly byteCount: number;
 }
 
-const known = ({ id, name, content_type, byte_count }: UploadRow) => ({
+const known = ({ id, name, contentType, byteCount }: UploadRow) => ({
   id,
   name,
-  kind: kindOfContentType(content_type)!,
-  size: byte_count,
+  kind: kindOfContentType(contentType)!,
+  size: byteCount,
 });
