@@ -14,8 +14,8 @@ export async function* mistakesFile(
   yield ['Row', ...headings, 'Mistakes'];
   for (let after = 0; ;) {
     const rows = await mistakesOf(db, { uploadId, after, limit: ROWS_AT_ONCE });
-    for (const { number, cells, left_empty, mistakes } of rows) {
-      const leftEmpty = (left_empty ?? []) as readonly string[];
+    for (const { number, cells, leftEmpty: empty, mistakes } of rows) {
+      const leftEmpty = (empty ?? []) as readonly string[];
       const sent = (heading: string) =>
         leftEmpty.includes(heading) ? '' : ((cells as Record<string, string>)[heading] ?? '');
       yield [number, ...headings.map(sent), wordsOf(mistakes as RowMistake[])];

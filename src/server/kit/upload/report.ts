@@ -25,13 +25,13 @@ export interface Reported {
 export async function reportUpload(db: Queryable, { user, list, id, target }: Reported): Promise<Upload> {
   const owner = user.userId;
   const [upload] = await findUpload(db, { uploadId: id, list, userId: owner });
-  const [trial] = upload ? await findJob(db, { jobId: upload.trial_job, owner }) : [];
+  const [trial] = upload ? await findJob(db, { jobId: upload.trialJob, owner }) : [];
   if (!upload || !trial) throw noUpload();
-  const [commit] = upload.commit_job ? await findJob(db, { jobId: upload.commit_job, owner }) : [];
+  const [commit] = upload.commitJob ? await findJob(db, { jobId: upload.commitJob, owner }) : [];
   const counts = (commit ?? trial).result as Stored | null;
   return {
     id,
-    fileName: upload.file_name,
+    fileName: upload.fileName,
     notes: upload.notes as string[],
     trial: presentJob(trial),
     commit: commit ? presentJob(commit) : null,

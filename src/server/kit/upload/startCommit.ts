@@ -27,12 +27,12 @@ export async function startCommit(
   const owner = by.user.userId;
   await database.transaction(async (tx) => {
     const [upload] = await lockUpload(tx, { uploadId: id, list, userId: owner });
-    const [trial] = upload ? await findJob(tx, { jobId: upload.trial_job, owner }) : [];
+    const [trial] = upload ? await findJob(tx, { jobId: upload.trialJob, owner }) : [];
     if (!upload || !trial) throw noUpload();
     if (trial.state !== 'done')
       throw new Problem(409, 'Please wait for the trial, and see what the file would do', { title: 'Not saved!' });
-    const [before] = upload.commit_job ? await findJob(tx, { jobId: upload.commit_job, owner }) : [];
-    if (upload.taken_back_at)
+    const [before] = upload.commitJob ? await findJob(tx, { jobId: upload.commitJob, owner }) : [];
+    if (upload.takenBackAt)
       throw new Problem(409, 'This upload was taken back. Please upload the file again', { title: 'Not saved!' });
     if (before && !OVER.includes(before.state)) return;
     const outcomes = await countOutcomes(tx, { uploadId: id });
@@ -42,7 +42,7 @@ export async function startCommit(
       .reduce((sum, { rows }) => sum + rows, 0);
     const jobId = await backgroundJobs.enqueue(
       tx,
-      { kind, subject: { uploadId: id }, title: `Upload of ${upload.file_name}`, page: trial.page, total: left },
+      { kind, subject: { uploadId: id }, title: `Upload of ${upload.fileName}`, page: trial.page, total: left },
       by,
     );
     await noteCommit(tx, { uploadId: id, jobId, now: now() });

@@ -10,7 +10,7 @@ const A_DAY_MS = 24 * 60 * 60_000;
 export async function lastUpload({ database, now }: Platform, list: string): Promise<LastUpload | null> {
   const [latest] = await latestUpload(database, { list, since: dayBefore(now()) });
   if (!latest) return null;
-  const { id, created, changed, uploaded_at: at, surname: lastname, firstname, middlename } = latest;
+  const { id, created, changed, uploadedAt: at, surname: lastname, firstname, middlename } = latest;
   return { id, created, changed, by: fullName({ lastname, firstname, middlename }), at: at.toISOString() };
 }
 
@@ -37,7 +37,7 @@ export async function startUndo(
       {
         kind,
         subject: { uploadId: id },
-        title: `Taking back ${marked.file_name}`,
+        title: `Taking back ${marked.fileName}`,
         page: `${page}?undo=${id}`,
         total: marked.rows,
       },

@@ -25,7 +25,7 @@ export const undoOf = (
     const mustChange = await undo.guardFor?.(tx, by.user);
     if (mustChange) for (const { target } of rows) await mustChange(target);
     await whatMayBe(tx, slice, (part) => undo.restore(tx, part, by));
-    if ((await undo.mayRemove?.(tx, rows[0]!.committed_at)) ?? true)
+    if ((await undo.mayRemove?.(tx, rows[0]!.committedAt)) ?? true)
       await whatMayBe(tx, slice, (part) => undo.remove(tx, part, by));
     await undo.spareTouched(tx, slice);
     await switchOff(tx, slice, undo, by);

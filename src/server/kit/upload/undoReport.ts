@@ -20,7 +20,7 @@ export async function countsOfUndo(tx: Queryable, uploadId: number): Promise<Cou
 /** @throws Problem 404 for who does not take it back */
 export async function reportUndo(db: Queryable, { user, list, id, target }: Reported): Promise<Undo> {
   const [upload] = await findUndo(db, { uploadId: id, list });
-  const [job] = upload ? await findJob(db, { jobId: upload.undo_job, owner: user.userId }) : [];
+  const [job] = upload ? await findJob(db, { jobId: upload.undoJob, owner: user.userId }) : [];
   if (!job) throw noUpload();
   if (job.result === null) return { job: presentJob(job), report: null };
   const rows = await sparedRows(db, { uploadId: id, limit: MOST_ROWS });

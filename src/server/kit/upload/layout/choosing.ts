@@ -62,8 +62,8 @@ export function layoutChooser({ database, now }: Platform, { list, target, user 
       const before = await remembered(survey, found, sent.headingRow !== undefined);
       const matching = before?.matching ?? found;
       if (before && !sent.isSaid && missingIn(matching, before.columns).length === 0) {
-        const { surname: lastname, firstname, middlename, confirmed_at } = before.layout;
-        note = `The columns were read as ${fullName({ lastname, firstname, middlename })} matched them on ${displayMoment(confirmed_at.toISOString())}.`;
+        const { surname: lastname, firstname, middlename, confirmedAt } = before.layout;
+        note = `The columns were read as ${fullName({ lastname, firstname, middlename })} matched them on ${displayMoment(confirmedAt.toISOString())}.`;
         return layoutOf(matching, before.columns);
       }
       const columns = before?.columns ?? proposalFor(target, matching);
