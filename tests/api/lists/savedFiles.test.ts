@@ -118,6 +118,6 @@ test('columns that no upload can change are named', async () => {
 test('what is neither is refused in words', async () => {
   expect(await refusal(strToU8('<html><table><tr><td>Name</td></tr></table></html>'))).toEqual([
     422,
-    'This is neither an Excel file (.xlsx) nor a CSV file. Please download the template and fill it in',
+    'This is neither a spreadsheet of Excel or LibreOffice (.xlsx, .xls, .ods) nor a CSV file. Please download the template and fill it in',
   ]);
 });

@@ -19,7 +19,7 @@ for (const width of WIDTHS) {
     }) => {
       await signIn(page, 'admissions');
       await page.goto('/jamb_list_upload');
-      await expect(page.getByText('xlsx or csv, under 12 MB, at most 50,000 rows')).toBeVisible();
+      await expect(page.getByText('xlsx, xls, ods or csv, under 12 MB, at most 50,000 rows')).toBeVisible();
       await upload(page, 'jamb-list');
       await expect(page.getByRole('heading', { level: 2, name: 'This is what it would do' })).toBeVisible();
       for (const [name, count] of [

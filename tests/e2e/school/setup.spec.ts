@@ -134,7 +134,7 @@ for (const width of WIDTHS) {
       const send = async (name: string, buffer: Buffer) =>
         page.getByLabel('Spreadsheet').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
       await send('notes.xlsx', Buffer.from('%PDF-1.7'));
-      await expect(page.getByText('This is neither an Excel file').first()).toBeVisible();
+      await expect(page.getByText('This is neither a spreadsheet of Excel').first()).toBeVisible();
       await send(
         'departments.xlsx',
         await sheetOf([

@@ -10,6 +10,7 @@ import { Download } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAction } from '../useAction.ts';
 import { DropBox } from './DropBox.tsx';
+import { SHEET_FILES } from './sheetFiles.ts';
 import { FileQuestionForm } from './FileQuestionForm.tsx';
 import { LastUpload } from './LastUpload.tsx';
 import { raiseFailure } from './raiseFailure.ts';
@@ -68,8 +69,8 @@ export function UploadPage({
           </div>
           <DropBox
             label="Spreadsheet"
-            help={`xlsx or csv, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`}
-            accept=".xlsx,.csv,.txt"
+            help={`xlsx, xls, ods or csv, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows`}
+            accept={SHEET_FILES}
             onFile={(file) => void send({ file })}
           />
           {latest && upload > 0 && (

@@ -17,7 +17,9 @@ const LONGEST_NAME = 100;
 const LONGEST_LAYOUT = 32 * 1024;
 
 const REFUSALS = {
-  'no workbook': 'This is neither an Excel file (.xlsx) nor a CSV file. Please download the template and fill it in',
+  'no workbook':
+    'This is neither a spreadsheet of Excel or LibreOffice (.xlsx, .xls, .ods) nor a CSV file. Please download the template and fill it in',
+  locked: 'This workbook has a password. Please save it without one and upload it again',
   'too much': 'This workbook is too large or damaged. Please copy its rows into the template and upload that',
 };
 

@@ -56,7 +56,7 @@ export interface ColumnLayout {
 
 /** A file as it is, before anybody says which column is which. */
 export interface Survey {
-  readonly fileType: 'xlsx' | 'csv';
+  readonly fileType: 'xlsx' | 'xls' | 'ods' | 'csv';
   readonly encoding?: Encoding;
   readonly separator?: Separator;
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly rows: number }[];
@@ -97,5 +97,5 @@ export interface Sheet {
 export type SheetMessage =
   { readonly rows: readonly SheetRow[] } | { readonly survey: Survey } | { readonly answer: SheetAnswer };
 
-/** `no workbook` is no archive, or one without a sheet; `too much` exceeds the limits, or is broken on the way. */
-export type SheetAnswer = Sheet | { readonly refused: 'no workbook' | 'too much' };
+/** `no workbook` is no spreadsheet, or one without a sheet; `too much` exceeds the limits, or is broken on the way; `locked` has a password. */
+export type SheetAnswer = Sheet | { readonly refused: 'no workbook' | 'too much' | 'locked' };

@@ -4,6 +4,7 @@ import { serverMessage } from '../../../api/apiError.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
+import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
 import { raiseFlag } from '../../../core/flags.ts';
@@ -11,8 +12,6 @@ import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import '../../../kit/upload/upload.css';
 import './results.css';
-
-const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ScoreUploadProps {
   readonly label: string;
@@ -48,7 +47,7 @@ export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
   });
   return (
     <section className="stack" aria-label={label}>
-      <DropBox label={label} help={help} accept={XLSX} onFile={(file) => void attempt(file)} />
+      <DropBox label={label} help={help} accept={SHEET_FILES} onFile={(file) => void attempt(file)} />
       {tried && (
         <>
           <p role="status">{tried.verdict.message}</p>

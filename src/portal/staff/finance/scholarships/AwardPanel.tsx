@@ -7,6 +7,7 @@ import { raiseFlag } from '../../../core/flags.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { useAction } from '../../../kit/useAction.ts';
+import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
 import { FAILED } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +39,7 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
     raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
   const [look, busy] = useAction(() => call(true).then(setEffects, showError));
   const [read, reading] = useAction(async (file: File) => {
-    if (!file.name.toLowerCase().endsWith('.xlsx')) return change(await file.text());
+    if (/\.(?:csv|txt)$/i.test(file.name)) return change(await file.text());
     await session
       .upload<Reply<typeof awardSheet>>('/Payment/read-award-sheet', file, file.name, () => undefined)
       .then((sheet) => change(sheet.numbers.join('\n')), showError);
@@ -55,10 +56,10 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
           onChange={({ target }) => change(target.value)}
         />
         <label className="award__file">
-          From a file: the template (.xlsx), or a .csv or .txt by its first column
+          From a file: the template (.xlsx, .xls, .ods), or a .csv or .txt by its first column
           <input
             type="file"
-            accept=".xlsx,.csv,.txt,text/csv,text/plain"
+            accept={SHEET_FILES}
             onChange={({ target }) => {
               const file = target.files?.[0];
               // So that the same file, corrected, can be chosen again.

@@ -1,3 +1,4 @@
+import { columnLetters } from '#rules/sheets/columnLetters.ts';
 import { ZipDeflate, type Zip } from 'fflate';
 import type { Cell } from '../cells.ts';
 import { cellXml } from './cellXml.ts';
@@ -56,7 +57,4 @@ const colsXml = (widths: readonly number[]) =>
     : `<cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
 
 const rowXml = (row: readonly Cell[], number: number) =>
-  `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${columnOf(index)}${number}`, number === HEAD)).join('')}</row>`;
-
-const columnOf = (index: number): string =>
-  (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+  `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${columnLetters(index + 1)}${number}`, number === HEAD)).join('')}</row>`;

@@ -23,7 +23,8 @@ export async function readCsv(rows: AsyncIterable<readonly string[]>, sink: RowS
   }
 }
 
-const ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
+/** What spreadsheet programs show in place of a value. */
+export const ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
 /** Our own files put an apostrophe before what a spreadsheet would run as a formula. */
 const unescaped = (cell: string): string => (/^'[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell);

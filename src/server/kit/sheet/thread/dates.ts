@@ -2,21 +2,21 @@ import { TooLarge } from './refusals.ts';
 import { readXml } from './xml.ts';
 
 /** These built-in formats show a date or a time in all languages of Excel (ECMA-376, 18.8.30). */
-const isBuiltInDate = (id: number): boolean =>
+export const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58) ||
   (id >= 71 && id <= 81);
 
-const MOST_STYLES = 100_000;
+export const MOST_STYLES = 100_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days count from the workbook's day 0 to 1 January 1970. */
 const EPOCH_1900 = 25_569;
 const EPOCH_1904 = 24_107;
 
 /** A date's format names parts of one outside of quotes, brackets and escapes. */
-const isDateFormat = (code: string): boolean =>
+export const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*].|General/gi, ''));
 
 export async function readDateStyles(pieces: AsyncIterable<Buffer>): Promise<boolean[]> {

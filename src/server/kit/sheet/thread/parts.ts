@@ -16,7 +16,7 @@ export interface Parts {
   readonly countsFrom1904: boolean;
 }
 
-const WORKBOOK = 'xl/workbook.xml';
+export const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 /** Excel's own limit is 31. */
 const LONGEST_NAME = 31;

@@ -3,7 +3,7 @@ import { readXml, type XmlEvents } from './xml.ts';
 
 /** Excel limits a cell to this length. */
 const LONGEST = 32_767;
-const MOST_STRINGS = 250_000;
+export const MOST_STRINGS = 250_000;
 
 /** The text of an item (`si`, `is`) or a value (`v`) is all of its runs, without how it is pronounced. */
 export class TextGatherer {
@@ -42,7 +42,7 @@ export class TextGatherer {
 }
 
 /** The database stores no NUL and no half of a pair. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 export async function readSharedStrings(pieces: AsyncIterable<Buffer>): Promise<string[]> {
   const strings: string[] = [];

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ColumnLayout, Sheet, SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from '../reading.ts';
 import { openFile, type OpenFile } from './openFile.ts';
-import { OtherHeadings } from './refusals.ts';
+import { Locked, OtherHeadings, TooLarge } from './refusals.ts';
 import { placeOf, surveyOf } from './survey.ts';
 import { Table } from './table.ts';
 
@@ -26,8 +26,14 @@ async function send(rows: readonly SheetRow[]): Promise<void> {
 }
 
 async function answer(question: SheetQuestion): Promise<SheetAnswer> {
-  const file = await openFile(question);
-  return file ? answerOf(file, question).catch(() => ({ refused: 'too much' })) : { refused: 'no workbook' };
+  let file: OpenFile;
+  try {
+    file = await openFile(question);
+  } catch (error) {
+    if (error instanceof Locked) return { refused: 'locked' };
+    return { refused: error instanceof TooLarge ? 'too much' : 'no workbook' };
+  }
+  return answerOf(file, question).catch(() => ({ refused: 'too much' }));
 }
 
 /** A file with other headings is shown first, and read again once it is known which column is which. */
