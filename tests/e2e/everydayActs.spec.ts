@@ -107,9 +107,9 @@ test('a bursar', async ({ page }) => {
     await keyboard.tabTo(page.getByRole('button', { name: 'Settle this case' }));
     await keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByLabel('What was decided')).toBeFocused();
-    await keyboard.type('Other');
+    await keyboard.type('To be refunded');
     await keyboard.tabTo(page.getByRole('dialog').getByLabel('How it was settled'));
-    await keyboard.type('The rest was paid in cash');
+    await keyboard.type('The payer asked for it');
     await keyboard.tabTo(page.getByRole('dialog').getByRole('button', { name: 'Settle this case' }));
     await keyboard.press('Enter');
     await expect(page.getByText('The case is settled')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Programme } from '#catalogue/programme.ts';
 import { entranceOf, type EntranceName, type JambList } from '#catalogue/registry/entrances.ts';
 import type { ApplicationRecord, EntranceReply, LoginReply } from '#contract/admissions/applications.ts';
 import type { Answer, Caller } from './call.ts';
+import type { Trouble } from '#remita-sandbox/trouble.ts';
 import { otherCandidates } from './candidates.ts';
 import { eligibleAnswers } from './eligibleAnswers.ts';
 
@@ -55,9 +56,9 @@ export async function invoiceFor(
   return data.rrr;
 }
 
-/** Pays at the sandbox, as its hosted page would. */
-export async function pay(server: Caller, rrr: string): Promise<void> {
-  const paid = await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr } });
+/** Pays at the sandbox, as its hosted page would; by `trouble` another amount, or without a notification. */
+export async function pay(server: Caller, rrr: string, trouble?: Trouble): Promise<void> {
+  const paid = await server.call('POST', '/remita-sandbox/control/pay', { body: { rrr, ...(trouble && { trouble }) } });
   if (paid.status !== 200) throw new Error(`The sandbox did not take the payment: ${paid.text}`);
 }
 

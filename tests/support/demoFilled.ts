@@ -45,7 +45,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   fee_assignment: `select jsonb_build_object('purpose', a.purpose, 'session', e.name, 'type', y.name, 'state', a.state, 'fee', f.name, 'kobo', l.amount_kobo) as row
     from fee_assignment a join fee_assignment_line l on l.assignment_id = a.id join fee f on f.id = l.fee_id join academic_session e on e.id = a.session_id join student_type y on y.id = a.student_type_id`,
   instalment_plan: `select jsonb_build_object('session', e.name, 'part', t.part, 'percent', t.percent, 'due', t.due_on, 'late', l.percent) as row from instalment_plan t join academic_session e on e.id = t.session_id left join late_step l on l.plan_id = t.id`,
-  journal: `select to_jsonb(t) - 'id' as row from journal t`,
+  journal: `select to_jsonb(t) - 'id' || jsonb_build_object('actor', left(t.actor, 4)) as row from journal t`,
   posting: `select jsonb_build_object('key', j.key, 'account', t.account, 'charge', t.charge_id, 'invoice', t.invoice_id, 'kobo', t.amount_kobo) as row from posting t join journal j on j.id = t.journal_id`,
   scholarship_award: `select to_jsonb(t) - array['scholarship_id', 'student_id', 'session_id'] as row from scholarship_award t`,
   course_offering: `select jsonb_build_object('code', c.code, 'department', d.department_id, 'session', e.name, 'cap', t.cap, 'taken', t.taken) as row

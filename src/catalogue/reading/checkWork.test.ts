@@ -49,7 +49,11 @@ test.each([
     "/chart/states/open/on/settle there is no state 'setled'. Did you mean 'settled'?",
   ],
   ['"initial": "open"', '"initial": "opened"', "/chart/initial there is no state 'opened'. Did you mean 'open'?"],
-  ['"type": "final", ', '', `/chart/states/settled 'settled' leads nowhere: where the flow ends, say "type": "final".`],
+  [
+    ', "on": { "list": "unposted" }',
+    '',
+    `/chart/states/settled 'settled' leads nowhere: where the flow ends, say "type": "final".`,
+  ],
   ['"by": "invoices"', '"by": "invoice"', "/steps/settle/by there is no claim 'invoice'. Did you mean 'invoices'?"],
   [
     '"form": "case-settlement"',

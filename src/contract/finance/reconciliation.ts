@@ -3,7 +3,7 @@ import paymentCasesList from '#lists/finance/payment-cases.json' with { type: 'j
 import reconciliationsList from '#lists/finance/reconciliations.json' with { type: 'json' };
 import differencesList from '#lists/finance/differences.json' with { type: 'json' };
 import paymentCaseWork from '#work/payment-case.json' with { type: 'json' };
-import type { Decision } from '#rules/finance/caseDifference.ts';
+import { DECISIONS, type Decision } from '#rules/finance/caseSettlement.ts';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
@@ -14,7 +14,10 @@ import { CASE_KINDS, CaseKind, Step } from './payment-timeline.ts';
 const access = { claim: 'invoices' } as const;
 const Moment = Type.String({ format: 'date-time' });
 const Rrr = Type.String({ maxLength: 20, description: 'Twelve digits; spaces and hyphens are overlooked' });
-const CaseState = Type.Unsafe<'open' | 'settled'>({ type: 'string', enum: ['open', 'settled'] });
+const CaseState = Type.Unsafe<'open' | 'unposted' | 'settled'>({
+  type: 'string',
+  enum: ['open', 'unposted', 'settled'],
+});
 const ProviderState = Type.Unsafe<'paid' | 'pending' | 'failed' | 'unknown'>({
   type: 'string',
   enum: ['paid', 'pending', 'failed', 'unknown'],
@@ -28,8 +31,9 @@ const PaymentCase = Type.Object({
   fullName: Type.String(),
   expectedKobo: Type.Integer(),
   reportedKobo: Type.Integer(),
+  heldKobo: Type.Integer({ description: 'What of it waits in suspense' }),
   openedAt: Moment,
-  settledAs: nullable(Type.Unsafe<Decision>({ type: 'string', enum: ['credit', 'refund', 'provider', 'other'] })),
+  settledAs: nullable(Type.Unsafe<Decision>({ type: 'string', enum: Object.keys(DECISIONS) })),
   ...statusFields(paymentCaseWork),
 });
 export type PaymentCaseRow = Static<typeof PaymentCase>;
@@ -142,6 +146,7 @@ export const paymentCase = endpoint({
     ...PaymentCase.properties,
     description: Type.String(),
     openedBy: Type.String(),
+    digest: Type.String({ description: 'Of the money that its settlement moves' }),
     remains: Type.String({
       description: 'What a reversed payment had opened and nobody can close any more; often nothing',
     }),
@@ -149,7 +154,28 @@ export const paymentCase = endpoint({
 });
 export type PaymentCase = Reply<typeof paymentCase>;
 
-/** Nothing is credited by a step. */
+/** An account before and after a decision; what is owed to somebody, and what waits, is positive. */
+const Account = Type.Object({ name: Type.String(), beforeKobo: Type.Integer(), afterKobo: Type.Integer() });
+
+export const caseAccounts = endpoint({
+  method: 'GET',
+  path: '/Payment/case/:id/accounts',
+  access,
+  summary: 'The accounts before and after a decision on a case; nothing follows from it',
+  params: CaseId,
+  query: Type.Object({
+    decision: Type.Unsafe<Decision>({ type: 'string', enum: Object.keys(DECISIONS) }),
+    target: Type.Optional(Type.String({ maxLength: 40, description: 'Where it is moved: an invoice or a student' })),
+  }),
+  reply: Type.Object({
+    accounts: Type.Array(Account),
+    recipient: nullable(Type.String({ description: 'Whose it becomes, where it is moved' })),
+    mistake: nullable(Type.String({ description: 'Why it cannot be decided so' })),
+  }),
+});
+export type CaseAccounts = Reply<typeof caseAccounts>;
+
+/** The money of the case is posted by its step. */
 export const caseWork = worked({ path: '/Payment/case', access, work: paymentCaseWork });
 
 const Reconciliation = Type.Object({
@@ -212,7 +238,10 @@ const Difference = Type.Object({
   foundAt: Moment,
   caseId: nullable(Type.String()),
   followed: nullable(
-    Type.Unsafe<'credited' | Static<typeof CaseState>>({ type: 'string', enum: ['credited', 'open', 'settled'] }),
+    Type.Unsafe<'credited' | Static<typeof CaseState>>({
+      type: 'string',
+      enum: ['credited', 'open', 'unposted', 'settled'],
+    }),
   ),
 });
 export type DifferenceRow = Static<typeof Difference>;

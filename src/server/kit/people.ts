@@ -3,12 +3,8 @@ import { sql } from '../platform/database/describedSql.ts';
 import { statement } from '../platform/database/statement.ts';
 import { alphabetical, searchQuery } from './list/search.ts';
 
-/** A person with an account. @param alias of `user_account` */
-export const userNameOn = (alias: string): string =>
-  `concat_ws(' ', ${alias}.surname, ${alias}.firstname, nullif(${alias}.middlename, ''))`;
-
 /** This and `NAME_ORDER` read `user_account u`. */
-export const FULL_NAME = userNameOn('u');
+export const FULL_NAME = `concat_ws(' ', u.surname, u.firstname, nullif(u.middlename, ''))`;
 
 /** The same of an invoice, an application or a candidate. @param row its alias */
 export const nameOn = (row: string): string =>
@@ -27,7 +23,7 @@ export const joinReplaced = (alias: string, actor: string): string =>
 
 /** Who did it, as 'Bello Amina as Okafor Ada' where they acted in another's place; null where nobody did. `joinActor` has joined `u`. */
 export const actedBy = (actor: string, alias = 'u'): string => {
-  const name = (of: string) => `nullif(${userNameOn(of)}, '')`;
+  const name = (of: string) => `nullif(${FULL_NAME.replaceAll('u.', `${of}.`)}, '')`;
   const replaced = `(select ${name('replaced')} from user_account replaced
     where replaced.id = case when ${actor} like 'user:% as user:%' then substr(${actor}, 51)::uuid end)`;
   return `nullif(concat_ws(' as ', ${name(alias)}, ${replaced}), '')`;

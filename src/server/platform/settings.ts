@@ -24,6 +24,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly school: School;
   readonly remita: RemitaSettings;
+  /** What one officer may write off of a payment that does not fit. */
+  readonly writeOffLimitKobo: number;
   readonly sandbox: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -68,6 +70,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl,
     school,
     remita: remita ?? { ...SANDBOX_MERCHANT, baseUrl: `${publicUrl}/remita-sandbox` },
+    writeOffLimitKobo: 100 * naira('WRITE_OFF_LIMIT', text(env, 'WRITE_OFF_LIMIT') ?? '100'),
     sandbox: remita === undefined,
     smtpUrl: smtpAddress(env),
     mailFrom: text(env, 'MAIL_FROM') ?? school.email,
@@ -105,6 +108,11 @@ function seconds(name: string, value: string): number {
 function requests(name: string, value: string): number {
   if (/^\d{1,3}$/.test(value)) return Number(value);
   throw new SettingError(`${name} must be a number of requests from 0 to 999, not '${value}'`);
+}
+
+function naira(name: string, value: string): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new SettingError(`${name} must be a number of naira from 0 to 999999, not '${value}'`);
 }
 
 function demoStudents(value: string): number {

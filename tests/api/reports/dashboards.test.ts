@@ -104,7 +104,12 @@ onDatabases('dashboards', (databases) => {
     ],
     ['hod', 'admin-dashboard', [], []],
     ['dean', 'admin-dashboard', [], []],
-    ['bursar', 'admin-dashboard', ['received-in-session'], ['received-by-day', 'received-by-purpose', 'payment-cases']],
+    [
+      'bursar',
+      'admin-dashboard',
+      ['received-in-session'],
+      ['received-by-day', 'received-by-purpose', 'payment-cases', 'money-in-suspense'],
+    ],
     [
       'admissions',
       'admin-dashboard',
@@ -123,6 +128,7 @@ onDatabases('dashboards', (databases) => {
         'candidates-by-department',
         'students-by-entry',
         'payment-cases',
+        'money-in-suspense',
         'users-by-role',
         'background-jobs',
         'audit-by-day',

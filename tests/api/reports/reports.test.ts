@@ -6,6 +6,7 @@ import { onDatabases } from '../../support/databases.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
+import { ledgerOf } from '../../support/studentMoney.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -202,5 +203,29 @@ onDatabases('reports', (databases) => {
       );
       expect(statuses, path).toEqual([401, 403, 200]);
     }
+  });
+
+  test('what fits nothing waits in suspense, and is part of every total until what it is for is known', async () => {
+    const before = await payments();
+    const { rrr } = await invoiceFee(server, (await feeNamed(server, 'Identity Card')).id, newPayer());
+    await pay(server, rrr!, 'short');
+    const recheck = () => server.call('POST', '/api/Payment/recheck', { token: bursar, body: { rrr: rrr! } });
+    expect((await recheck()).data.followed).toBe('short');
+    const total = { payments: before.total.payments + 1, receivedKobo: before.total.receivedKobo + 249_900 };
+    const waiting = await payments();
+    expect(waiting.total).toEqual(total);
+    expect(waiting.rows).toContainEqual({ purpose: 'In suspense', payments: 1, receivedKobo: 249_900 });
+    for (const by of ['day', 'channel']) expect((await payments(`by=${by}`)).total).toEqual(total);
+
+    await server.platform.database.query({
+      name: '',
+      text: 'update remita_sandbox_order set paid_kobo = amount_kobo where rrr = $1',
+      values: [rrr!],
+    });
+    expect((await recheck()).data.followed).toBe('credited');
+    const credited = await payments();
+    expect(credited.total).toEqual({ ...total, receivedKobo: total.receivedKobo + 100 });
+    expect(credited.rows.map(({ purpose }) => purpose)).not.toContain('In suspense');
+    expect((await ledgerOf(server))['suspense']).toBe(0);
   });
 });

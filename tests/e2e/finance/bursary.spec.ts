@@ -69,16 +69,17 @@ for (const width of WIDTHS) {
       await dialog.getByRole('button', { name: 'Settle this case' }).click();
       await expect(dialog.getByText('please enter how it was settled').first()).toBeVisible();
       await expect(dialog.getByText(/ too little$/)).toBeVisible();
-      await dialog.getByLabel('What was decided').selectOption('Other');
-      await dialog.getByLabel('How it was settled').fill('The rest was paid in cash, receipt 118');
+      await dialog.getByLabel('What was decided').selectOption('To be refunded');
+      await dialog.getByLabel('How it was settled').fill('The payer asked for it, letter 118');
+      await expect(dialog.getByRole('row', { name: /^In suspense .* ₦0\.00$/ })).toBeVisible();
       await look(page, 'case-asking');
       await page.keyboard.press('Escape');
       await expect(ask).toBeFocused();
       await ask.click();
-      await expect(dialog.getByLabel('How it was settled')).toHaveValue('The rest was paid in cash, receipt 118');
+      await expect(dialog.getByLabel('How it was settled')).toHaveValue('The payer asked for it, letter 118');
       await dialog.getByRole('button', { name: 'Settle this case' }).click();
       await expect(page.getByText('The case is settled')).toBeVisible();
-      await expect(page.getByText('The rest was paid in cash, receipt 118')).toBeVisible();
+      await expect(page.getByText('The payer asked for it, letter 118')).toBeVisible();
       await look(page, 'case-settled');
     });
 
@@ -117,8 +118,8 @@ for (const width of WIDTHS) {
       await expect(page.getByText('For', { exact: true })).toBeVisible();
       await look(page, 'queue-record');
       await page.getByRole('button', { name: 'Settle this case' }).click();
-      await page.getByRole('dialog').getByLabel('What was decided').selectOption('Other');
-      await page.getByRole('dialog').getByLabel('How it was settled').fill('The rest was paid in cash');
+      await page.getByRole('dialog').getByLabel('What was decided').selectOption('To be refunded');
+      await page.getByRole('dialog').getByLabel('How it was settled').fill('The payer asked for it');
       await page.getByRole('dialog').getByRole('button', { name: 'Settle this case' }).click();
       await expect(page.getByText('The case is settled')).toBeVisible();
       if (width === 360) await page.getByRole('button', { name: 'Back to the list' }).click();

@@ -16,7 +16,7 @@ interface ActionDialogProps<Result> {
   /** What follows, by what is typed so far. */
   readonly lead?: ReactNode | ((typed: SectionAnswers) => ReactNode);
   /** What the act is about: stands between lead and form. */
-  readonly about?: ReactNode;
+  readonly about?: ReactNode | ((typed: SectionAnswers) => ReactNode);
   /** The file in `schemas/forms`: a reason, a day, an amount. */
   readonly form: string;
   /** What stands in it as it is first opened. */
@@ -75,7 +75,7 @@ export function ActionDialog<Result>({
         <ModalDialog title={title} size="confirm" onClose={dialog.close}>
           <div className="action-dialog" data-danger={isDanger || undefined}>
             {lead && <p>{typeof lead === 'function' ? lead(typed) : lead}</p>}
-            {about}
+            {typeof about === 'function' ? about(typed) : about}
             <SignedInForm
               name={form}
               submitLabel={submitLabel}

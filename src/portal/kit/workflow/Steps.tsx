@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { Work } from '#catalogue/workflow/work.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { Act } from '../record/Act.tsx';
@@ -21,8 +22,8 @@ interface StepsProps {
   /** The contract's path of a record, without its id. */
   readonly path: string;
   readonly record: InWork;
-  /** What is shown above the form of each step, beside its own lead. */
-  readonly about?: ReactNode;
+  /** What is shown above the form of each step, beside its own lead; it may depend on what is typed so far. */
+  readonly about?: ReactNode | ((typed: SectionAnswers) => ReactNode);
   /** Called when a step is done, before the page shows what it changed. */
   readonly onTaken?: () => void;
 }

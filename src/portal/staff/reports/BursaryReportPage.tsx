@@ -37,7 +37,7 @@ export function BursaryReportPage() {
   return (
     <ReportPage<Bursary>
       title="Bursary report"
-      lead="What students were charged, what was collected of it and what is owed, by the ledger. A fee is charged as its student first opens or is awarded it; what was paid beyond a charge is credit, and counts for none."
+      lead="What students were charged, what was collected of it and what is owed, by the ledger. A fee is charged as its student first opens or is awarded it; what was paid beyond a charge is credit, and counts for none. What fits no invoice waits in suspense until the bursary has placed it."
       path="/Bursary/report"
       file="/Bursary/download-report"
       filters={[
@@ -59,12 +59,13 @@ export function BursaryReportPage() {
           options: Object.entries(PURPOSES).map(([value, name]) => ({ value, name })),
         },
       ]}
-      figures={({ students, expectedKobo, awardedKobo, collectedKobo, owedKobo }) => [
+      figures={({ students, expectedKobo, awardedKobo, collectedKobo, owedKobo, suspenseKobo }) => [
         ['Students charged', withThousands(students)],
         ['Expected', formatNaira(expectedKobo)],
         ['Paid by scholarships', formatNaira(awardedKobo), `${shareText(awardedKobo, expectedKobo)} of it`],
         ['Collected', formatNaira(collectedKobo), `${shareText(collectedKobo, expectedKobo)} of it`],
         ['Owed', formatNaira(owedKobo), `${shareText(owedKobo, expectedKobo)} of it`],
+        ['In suspense', formatNaira(suspenseKobo)],
       ]}
       chart={
         by === 'age'
@@ -78,6 +79,7 @@ export function BursaryReportPage() {
         { name: 'awardedKobo', title: 'Scholarships', unit: 'kobo' },
         { name: 'collectedKobo', title: 'Collected', unit: 'kobo' },
         { name: 'owedKobo', title: 'Owed', unit: 'kobo' },
+        { name: 'suspenseKobo', title: 'In suspense', unit: 'kobo' },
       ]}
       emptyWords="No student has been charged yet"
     />

@@ -44,7 +44,7 @@ export function PaymentReportPage() {
   return (
     <ReportPage<Payments>
       title="Payment reports"
-      lead="What was paid to the college and credited, on the day on which it was credited."
+      lead="What came in, on the day on which it was posted. What fits no invoice is in suspense until the bursary has placed it."
       path="/Payment/fee-report"
       file="/Payment/download-fee-report"
       filters={[

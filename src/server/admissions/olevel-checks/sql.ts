@@ -1,4 +1,4 @@
-import { nameOn, userNameOn } from '../../kit/people.ts';
+import { FULL_NAME, nameOn } from '../../kit/people.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { condition } from '../../kit/list/scope.ts';
@@ -58,8 +58,8 @@ export const sittingsOf = sql('olevel-sittings-of')`
   select a.id, a.application_number, a.programme, ${nameOn('a')} as full_name,
          x.number::int4 as sitting, x.claimed, ${STATE} as state, c.found, coalesce(c.evidence, '') as evidence,
          c.checked_by as "checked_by?", c.checked_at as "checked_at?", coalesce(c.revision, 0) as revision,
-           nullif(${userNameOn('h')}, '') as "checker?",
-           nullif(${userNameOn('k')}, '') as "confirmer?"
+           nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as "checker?",
+           nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as "confirmer?"
     from ${FROM} left join user_account h on h.id = c.checked_by left join user_account k on k.id = c.confirmed_by
    where a.id = (select id from application where (application_number = $number or jamb_number = $number) and completed_at is not null
      order by completed_at desc limit 1)

@@ -14,6 +14,8 @@ interface Received {
   readonly paidAt: string | null;
   readonly at: Date;
   readonly actor: string;
+  /** Where it was until now: with the provider, where nothing is said. */
+  readonly from?: readonly Posting[];
 }
 
 /** Pays the lines of an invoice; what is not owed on them any more is the student's credit. Then whoever waits for it acts. */
@@ -34,7 +36,7 @@ export async function takePayment(
     at,
     actor,
     postings: [
-      { account: 'clearing', invoiceId, amountKobo },
+      ...cameFrom(received, invoiceId),
       ...paid,
       { account: 'student credit', studentId, invoiceId, amountKobo: -restKobo },
     ],
@@ -60,7 +62,7 @@ export async function takeAsCredit(
     at,
     actor,
     postings: [
-      { account: 'clearing', invoiceId, amountKobo },
+      ...cameFrom(received, invoiceId),
       { account: 'student credit', studentId, invoiceId, amountKobo: -amountKobo },
     ],
   });
@@ -73,6 +75,41 @@ export async function takeAsCredit(
   return true;
 }
 
+/**
+ * Money that a person accepted as part payment: it pays the lines of an invoice as far as it goes, and the invoice still asks for the rest.
+ * Call `recheckPrices` after.
+ */
+export async function takePart(
+  platform: Pick<Platform, 'reactions'>,
+  tx: Queryable,
+  invoice: StudentInvoice,
+  received: Received,
+): Promise<void> {
+  const { rrr, amountKobo, at, actor } = received;
+  const { id: invoiceId, studentId, sessionId, part } = invoice;
+  await reverseLate(tx, { ...received, studentId, sessionId, part });
+  let leftKobo = amountKobo;
+  const paid = (await owedOn(tx, invoice)).map((owed) => {
+    const paidKobo = Math.min(leftKobo, -owed.amountKobo);
+    leftKobo -= paidKobo;
+    return { ...owed, amountKobo: 0 - paidKobo };
+  });
+  await postJournal(tx, {
+    kind: 'payment',
+    key: rrr,
+    at,
+    actor,
+    postings: [
+      ...cameFrom(received, invoiceId),
+      ...paid,
+      { account: 'student credit', studentId, invoiceId, amountKobo: 0 - leftKobo },
+    ],
+  });
+  const touched = new Set(paid.filter((each) => each.amountKobo < 0).map(({ chargeId }) => chargeId));
+  const covered = (await chargesOf(tx, { studentId })).filter(({ id, dueKobo }) => touched.has(id) && dueKobo === 0);
+  await settleCovered(platform, tx, { studentId, chargeIds: covered.map(({ id }) => id), at, actor });
+}
+
 /** The whole of an invoice, where credit is enough for it. */
 export async function payByCredit(
   { reactions }: Pick<Platform, 'reactions'>,
@@ -82,7 +119,7 @@ export async function payByCredit(
 ): Promise<void> {
   const [invoice] = await studentInvoiceOf(tx, { invoiceId });
   const { creditKobo } = await balanceOf(tx, invoice!.studentId);
-  if (creditKobo < invoice!.amountKobo) return;
+  if (creditKobo < invoice!.amountKobo - invoice!.partPaidKobo) return;
   const settled = await settleInvoice(tx, { invoiceId, now: at, actor });
   if (settled.length === 0) return;
   const paid = await owedOn(tx, invoice!);
@@ -133,16 +170,18 @@ export async function useCredit(
   await settleCovered(platform, tx, { studentId, chargeIds: covered, at, actor });
 }
 
-/** Of each line what is still owed on its charge, as postings. */
+/** Of each line what is still owed on its charge, as postings; in the order in which credit pays them. */
 async function owedOn(tx: Queryable, { id: invoiceId, studentId }: StudentInvoice): Promise<Posting[]> {
-  const charges = new Map((await chargesOf(tx, { studentId })).map((charge) => [charge.id, charge]));
-  return (await linesOf(tx, { invoiceId })).map(({ chargeId, amountKobo }) => ({
-    account: 'receivable',
-    studentId,
-    chargeId,
-    invoiceId,
-    amountKobo: -Math.min(amountKobo, Math.max(charges.get(chargeId)!.dueKobo, 0)),
-  }));
+  const lines = new Map((await linesOf(tx, { invoiceId })).map(({ chargeId, amountKobo }) => [chargeId, amountKobo]));
+  return (await chargesOf(tx, { studentId })).flatMap(({ id: chargeId, dueKobo }) => {
+    const amountKobo = lines.get(chargeId);
+    if (amountKobo === undefined) return [];
+    const owedKobo = Math.min(amountKobo, Math.max(dueKobo, 0));
+    return [{ account: 'receivable', studentId, chargeId, invoiceId, amountKobo: 0 - owedKobo } as const];
+  });
 }
+
+const cameFrom = ({ from, amountKobo }: Received, invoiceId: string): readonly Posting[] =>
+  from ?? [{ account: 'clearing', invoiceId, amountKobo }];
 
 const sumOf = (paid: readonly Posting[]): number => 0 - paid.reduce((sum, { amountKobo }) => sum + amountKobo, 0);

@@ -29,7 +29,12 @@ const REASON = 'The payment behind it was reversed by the provider';
 export async function reversePaymentOf(
   { reactions }: Pick<Platform, 'reactions'>,
   tx: Queryable,
-  { id: invoiceId, studentId, sessionId, purpose }: RowOf<'student-invoice'>,
+  {
+    id: invoiceId,
+    studentId,
+    sessionId,
+    purpose,
+  }: Pick<RowOf<'student-invoice'>, 'id' | 'studentId' | 'sessionId' | 'purpose'>,
   { rrr, amountKobo, since, at, actor }: Reversed,
 ): Promise<readonly string[]> {
   const paid = await paidByJournal(tx, { rrr });

@@ -6,7 +6,7 @@ export { priceable, type ActedBy, type Charge } from './charge.ts';
 export { assess, chargeStudents, type Assessed, type AssessedLine } from './assess.ts';
 export { awardOn, correctCharge, correctCharges } from './correct.ts';
 export { waiveLate } from './late.ts';
-export { payByCredit, takeAsCredit, takePayment, useCredit } from './paying.ts';
+export { payByCredit, takeAsCredit, takePart, takePayment, useCredit } from './paying.ts';
 export { settleCovered, reportPaid } from './covered.ts';
 export {
   chargePaid,
@@ -19,6 +19,7 @@ export {
   type CreditTaken,
   type InvoicePaid,
   type PaymentReversed,
+  type StudentInvoice,
 } from './invoicePaid.ts';
 export { reversePaymentOf } from './reversing.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';

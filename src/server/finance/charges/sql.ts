@@ -58,7 +58,8 @@ export const chargesToPrice = sql('charges-to-price')`
 
 /** No row comes for an invoice of an applicant or visitor. */
 export const studentInvoiceOf = sql('student-invoice')`
-  select i.id, i.student_id as "student_id!", i.session_id, i.semester_id, i.purpose as "purpose!", i.part, i.about, i.amount_kobo, s.user_id, i.description
+  select i.id, i.student_id as "student_id!", i.session_id, i.semester_id, i.purpose as "purpose!", i.part, i.about, i.amount_kobo, i.part_paid_kobo,
+    s.user_id, i.description
     from invoice i join student s on s.id = i.student_id where i.id = $invoiceId`;
 
 export const linesOf = sql('lines-of-invoice')`

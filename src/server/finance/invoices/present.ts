@@ -52,7 +52,7 @@ export function presentInvoice(
     isPaid: row.paid,
     schoolName: settings.school.name,
     description: row.description,
-    amount: nairaFromKobo(row.amountKobo),
+    amount: nairaFromKobo(row.paid ? row.amountKobo : row.amountKobo - row.partPaidKobo),
     paymentType: 'Full',
     kind: row.kind as Invoice['kind'],
     applicationTypeId: row.applicationTypeId,

@@ -19,7 +19,7 @@ export { makeOnce } from './making.ts';
 export { paceLookups } from './pace.ts';
 export { noRrr, noSession, numberPrefix, refusalOfEnded, refuse, type Payer } from './policy.ts';
 export { paymentStatusOf, presentInvoice, type InvoiceRow } from './present.ts';
-export { atPrice } from './pricing.ts';
+export { askedAnew, atPrice } from './pricing.ts';
 export { provenInvoice, showsRrr, type Proof } from './proof.ts';
 export { codeSubject, INVOICE_CODE, mailInvoiceCode, proveInvoice } from './proving.ts';
 export { invoiceFor, readyToPay, studentInvoice, type Made, type WantedInvoice } from './student/making.ts';

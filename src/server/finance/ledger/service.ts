@@ -5,21 +5,47 @@ import { balances, insertJournals } from './sql.ts';
 export { creditors } from './sql.ts';
 
 export type Account =
-  'receivable' | 'income' | 'deposits' | 'clearing' | 'bank' | 'charges' | 'awards' | 'student credit' | 'refunds due';
+  | 'receivable'
+  | 'income'
+  | 'deposits'
+  | 'clearing'
+  | 'bank'
+  | 'charges'
+  | 'awards'
+  | 'student credit'
+  | 'refunds due'
+  | 'suspense'
+  | 'write-offs';
 
 export interface Posting {
   readonly account: Account;
   readonly studentId?: string;
   readonly chargeId?: string;
   readonly invoiceId?: string;
+  /** Of money in suspense: the case that says why it waits. */
+  readonly caseId?: string;
   /** A debit is positive, a credit negative. */
   readonly amountKobo: number;
 }
 
 export interface Journal {
-  /** `correction` and `reversal` change a charge, `payment reversed` takes back what was paid, `overpaid` turns what was paid beyond a charge into credit. */
+  /**
+   * `correction` and `reversal` change a charge, `payment reversed` takes back what was paid, `overpaid` turns what was paid beyond a charge
+   * into credit; `suspense` is money that fits nothing, `suspense corrected` what its provider says of it later, and it leaves suspense by a
+   * `payment`, or by `case settled` where it pays nothing.
+   */
   readonly kind:
-    'charge' | 'correction' | 'payment' | 'credit used' | 'award' | 'overpaid' | 'reversal' | 'payment reversed';
+    | 'charge'
+    | 'correction'
+    | 'payment'
+    | 'credit used'
+    | 'award'
+    | 'overpaid'
+    | 'reversal'
+    | 'payment reversed'
+    | 'suspense'
+    | 'suspense corrected'
+    | 'case settled';
   /** Of a kind there is one journal of this key: posted again, it is the same one. */
   readonly key: string;
   readonly at: Date;

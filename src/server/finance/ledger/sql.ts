@@ -2,7 +2,7 @@ import { sql } from '../../platform/database/describedSql.ts';
 
 /**
  * `journals` holds [{kind, key, at, day, actor, reverses, postings}], and each of those postings [{account, studentId, chargeId, invoiceId,
- * amountKobo}]. No row comes where there is a journal of this kind and key.
+ * caseId, amountKobo}]. No row comes where there is a journal of this kind and key.
  */
 export const insertJournals = sql('post-journals')`
   with wanted as materialized (
@@ -12,11 +12,11 @@ export const insertJournals = sql('post-journals')`
     insert into journal (kind, key, at, day, actor, reverses) select kind, key, at, day, actor, reverses from wanted
     on conflict (kind, key) do nothing returning id, kind, key
   ), posted as (
-    insert into posting (journal_id, account, student_id, charge_id, invoice_id, amount_kobo)
-    select made.id, p.account, p."studentId", p."chargeId", p."invoiceId", p."amountKobo"
+    insert into posting (journal_id, account, student_id, charge_id, invoice_id, case_id, amount_kobo)
+    select made.id, p.account, p."studentId", p."chargeId", p."invoiceId", p."caseId", p."amountKobo"
       from made join wanted w on w.kind = made.kind and w.key = made.key
       cross join lateral jsonb_to_recordset(w.postings)
-                      as p (account text, "studentId" uuid, "chargeId" uuid, "invoiceId" uuid, "amountKobo" bigint)
+                      as p (account text, "studentId" uuid, "chargeId" uuid, "invoiceId" uuid, "caseId" uuid, "amountKobo" bigint)
   )
   select id, key from made`;
 

@@ -45,8 +45,7 @@ test('a payer whose case is settled reads how, of which RRR and amounts, and who
     settledEmail(
       'Ada',
       { rrr: '123456789012', description: 'JUPEB Application', expectedKobo: 1_000_000, reportedKobo: 999_900 },
-      'Refund asked for',
-      'Refunded by transfer',
+      { done: '₦9,999.00 is owed to you as a refund.', left: 'Please come by.', reason: 'The payer asked for it' },
       'https://portal.example.edu',
     ),
     school,
@@ -57,8 +56,9 @@ test('a payer whose case is settled reads how, of which RRR and amounts, and who
     'RRR: 123456789012',
     'Expected: ₦10,000.00',
     'Came in: ₦9,999.00',
-    'What was decided: Refund asked for',
-    'How it was settled: Refunded by transfer',
+    'What was done: ₦9,999.00 is owed to you as a refund.',
+    'What is left to do: Please come by.',
+    'The bursary writes: The payer asked for it',
     'https://portal.example.edu/payment_return?RRR=123456789012',
     'Need help? +2348030000000',
   ];

@@ -29,19 +29,31 @@ const HAPPENED: Readonly<Record<PayersCase, string>> = {
     'We know about your payment. What Remita says about it does not agree with your invoice. A person has to check it.',
 };
 
-/** The officer's words stand in it as they were written. */
+interface Settlement {
+  readonly done: string;
+  readonly left: string;
+  /** In the officer's words, as they were written. */
+  readonly reason: string;
+}
+
 export const settledEmail = (
   firstname: string,
   settled: Omit<NotifiedCase, 'kind'>,
-  decision: string,
-  reason: string,
+  { done, left, reason }: Settlement,
   publicUrl: string,
 ): EmailText => ({
   subject: `Your payment for ${settled.description}: the bursary has settled it`,
   greeting: `Dear ${firstname},`,
   parts: [
     'Your payment did not match its invoice. The bursary has checked it, and has settled it.',
-    { facts: [...factsOf(settled), ['What was decided', decision], ['How it was settled', reason]] },
+    {
+      facts: [
+        ...factsOf(settled),
+        ['What was done', done],
+        ['What is left to do', left],
+        ['The bursary writes', reason],
+      ],
+    },
     'If that is not right, take this RRR and your proof of payment to the bursary. You can also call the number below. See what happened to your payment at any time:',
     { link: paymentPage(publicUrl, settled.rrr), label: 'See your payment' },
   ],

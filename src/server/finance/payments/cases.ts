@@ -3,7 +3,9 @@ import { notifyHolders } from '../../communication/notifications/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { holdMoney } from './books.ts';
 import { caseEmail, isPayers, type NotifiedCase } from './caseEmail.ts';
+import { lockMoneyOfInvoice } from './locking.ts';
 import { insertCase } from './sql/cases.ts';
 
 export interface DetectedCase {
@@ -20,11 +22,14 @@ export interface DetectedCase {
 
 /** All of it happens, or nothing; a case that is open already notifies nobody again. */
 export async function openCase(platform: Platform, detected: DetectedCase, actor: string): Promise<void> {
-  const isNew = await platform.database.transaction((tx) => openCaseIn(platform, tx, detected, actor));
+  const isNew = await platform.database.transaction(async (tx) => {
+    await lockMoneyOfInvoice(tx, detected.invoiceId);
+    return openCaseIn(platform, tx, detected, actor);
+  });
   if (isNew) platform.mail.prompt();
 }
 
-/** In the transaction of what it is about. @returns whether it is new */
+/** In the transaction of what it is about, which has locked the money of the student, or the invoice. @returns whether it is new */
 export async function openCaseIn(
   platform: Platform,
   tx: Queryable,
@@ -43,6 +48,7 @@ export async function openCaseIn(
     actor,
   });
   if (!payer) return false;
+  await holdMoney(tx, { caseId: payer.id, kind, rrr, invoiceId, amountKobo: reportedKobo, at: platform.now(), actor });
   await notifyHolders(platform, tx, {
     claim: 'invoices',
     category: 'paymentCase',

@@ -1,7 +1,11 @@
+import type { Queryable } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockMoney, studentInvoiceOf, takeAsCredit, takePayment } from '../charges/service.ts';
+import { takeAsCredit, takePayment, type StudentInvoice } from '../charges/service.ts';
 import { applicantInvoicePaid } from './applicantPaid.ts';
+import { fromSuspense, isPlaced, postIncome, type Came } from './books.ts';
+import { lockMoneyOfInvoice } from './locking.ts';
 import { queuePayerEmail } from './payerEmail.ts';
 import { credit as creditOrder, creditedOrder } from './sql/crediting.ts';
 import { reversalOf } from './sql/reversing.ts';
@@ -35,11 +39,12 @@ export async function credit(
   const { database, metrics, mail, now } = platform;
   const at = now();
   const followed = await database.transaction(async (tx) => {
-    const [ofStudent] = await studentInvoiceOf(tx, { invoiceId: order.invoiceId });
-    if (ofStudent) await lockMoney(tx, { studentId: ofStudent.studentId });
+    const ofStudent = await lockMoneyOfInvoice(tx, order.invoiceId);
     if ((await reversalOf(tx, { rrr: order.rrr })).length > 0) return 'superseded';
+    if (await isPlaced(tx, order.rrr)) return 'known';
     const received = {
       rrr: order.rrr,
+      invoiceId: order.invoiceId,
       amountKobo: status.amountKobo,
       paidAt: status.paidAt,
       at,
@@ -55,21 +60,13 @@ export async function credit(
       actor: checker.actor,
       ip: checker.ip ?? null,
     });
-    if (paid) await queuePayerEmail(platform, tx, 'paid', paid);
-    if (paid && ofStudent) await takePayment(platform, tx, ofStudent, received);
-    if (paid && !ofStudent)
-      await platform.reactions.happened(tx, applicantInvoicePaid, {
-        invoiceId: paid.invoiceId,
-        regNumber: paid.regNumber,
-        purpose: paid.purpose,
-        at,
-        actor: checker.actor,
-      });
-    if (paid) return 'credited';
-    const [earlier] = await creditedOrder(tx, { invoiceId: order.invoiceId });
-    if (earlier?.orderId === order.orderId) return 'known';
-    if (!ofStudent) return earlier ? 'twice' : 'superseded';
-    return (await takeAsCredit(platform, tx, ofStudent, received)) ? 'credited' : 'known';
+    if (paid) {
+      await followPayment(platform, tx, paid, await fromSuspense(tx, received), ofStudent);
+      return 'credited';
+    }
+    if (ofStudent)
+      return (await takeAsCredit(platform, tx, ofStudent, await fromSuspense(tx, received))) ? 'credited' : 'known';
+    return (await creditedOrder(tx, { invoiceId: order.invoiceId })).length > 0 ? 'twice' : 'superseded';
   });
   if (followed === 'credited') {
     mail.prompt();
@@ -77,4 +74,19 @@ export async function credit(
     metrics.koboCredited.inc(status.amountKobo);
   }
   return followed;
+}
+
+async function followPayment(
+  platform: Platform,
+  tx: Queryable,
+  paid: RowOf<'credit-payment'>,
+  received: Came & { readonly paidAt: string | null },
+  ofStudent: StudentInvoice | undefined,
+): Promise<void> {
+  await queuePayerEmail(platform, tx, 'paid', paid);
+  if (ofStudent) return takePayment(platform, tx, ofStudent, received);
+  await postIncome(tx, received);
+  const { at, actor } = received;
+  const { invoiceId, regNumber, purpose } = paid;
+  await platform.reactions.happened(tx, applicantInvoicePaid, { invoiceId, regNumber, purpose, at, actor });
 }

@@ -13,18 +13,23 @@ type OpenOrderRow = RowOf<'open-remita-order'>;
 
 /**
  * The order is stored before the provider is called, so a lost call is repeated under the same id and finds its RRR.
- * @param ip of whoever makes it; absent where nobody is mailed about it
+ * @param ip of whoever makes it; absent where nobody is mailed about it, unless the college itself makes it anew (`isMailed`)
  * @throws ProviderError; the invoice then stays as it is, and the next call goes on from there
  */
 export async function ensureRrr(
   platform: Platform,
   invoiceId: string,
-  { priceKobo, ip }: { readonly priceKobo: number; readonly ip?: string },
+  {
+    priceKobo,
+    ip,
+    isMailed = false,
+  }: { readonly priceKobo: number; readonly ip?: string; readonly isMailed?: boolean },
 ): Promise<void> {
   const order = await currentOrder(platform, invoiceId);
-  if (order.paid) return;
-  if (order.amountKobo === priceKobo && !isWithdrawn(order)) {
-    if (order.rrr === null) await announceRrr(platform, order, ip);
+  const askedKobo = priceKobo - order.partPaidKobo;
+  if (order.paid || askedKobo <= 0) return;
+  if (order.amountKobo === askedKobo && !isWithdrawn(order)) {
+    if (order.rrr === null) await announceRrr(platform, order, { ip, isMailed });
     return;
   }
   const cancelled = await cancelOrder(platform, order);
@@ -39,7 +44,7 @@ export async function ensureRrr(
     });
   });
   const next = await currentOrder(platform, invoiceId);
-  if (!next.paid && next.rrr === null) await announceRrr(platform, next, ip);
+  if (!next.paid && next.rrr === null) await announceRrr(platform, next, { ip, isMailed });
 }
 
 /** `orderId` is null where there was none to pay. */
@@ -55,10 +60,14 @@ export async function cancelOpenOrder(platform: Platform, invoiceId: string): Pr
   return { orderId: order.orderId };
 }
 
-/** Credit has paid the invoice: nobody is to pay it by its RRR too. Money that had come in by it is credited. @throws ProviderError as above */
+/**
+ * Credit, or money that was moved, has paid the invoice: nobody is to pay it by its RRR too. Money that had come in by it is credited, or a
+ * case. @throws ProviderError as above
+ */
 export async function withdrawSettled(platform: Platform, invoiceId: string): Promise<void> {
-  const withdrawn = await cancelOpenOrder(platform, invoiceId);
-  if (withdrawn?.orderId) await closeOrder(platform.database, { orderId: withdrawn.orderId, now: platform.now() });
+  const [order] = await openOrder(platform.database, { invoiceId });
+  if (!order || order.paidBy === order.orderId || !(await cancelOrder(platform, order))) return;
+  await closeOrder(platform.database, { orderId: order.orderId, now: platform.now() });
 }
 
 /** Whether another order has taken the place of the one that was withdrawn. Lock the invoice before. */
@@ -74,10 +83,14 @@ async function currentOrder({ database }: Platform, invoiceId: string): Promise<
 }
 
 /** What is stored and what is mailed are one transaction. Of two at once the first stores the RRR, and one email goes. */
-async function announceRrr(platform: Platform, order: OpenOrderRow, ip: string | undefined): Promise<void> {
+async function announceRrr(
+  platform: Platform,
+  order: OpenOrderRow,
+  { ip, isMailed: isSure }: { readonly ip: string | undefined; readonly isMailed: boolean },
+): Promise<void> {
   const { database, mail } = platform;
   const rrr = await fetchRrr(platform, order);
-  const isMailed = await mailsPayer(platform, order, ip);
+  const isMailed = isSure || (await mailsPayer(platform, order, ip));
   await database.transaction(async (tx) => {
     const stored = await storeRrr(tx, storedRrr(platform, order, rrr));
     if (stored.length > 0 && isMailed) await queuePayerEmail(platform, tx, 'invoiced', { ...order, rrr });

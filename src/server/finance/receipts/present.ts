@@ -14,10 +14,17 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   SecondInstallment: 'Second Installment',
 };
 
-/** A student's receipt has a line for each fee. */
+interface Item {
+  readonly name: string;
+  readonly kobo: number;
+}
+
+/** A student's receipt has a line for each fee. What was written off was not paid, and says so. */
 function itemsOf({ lines, part, description, amountKobo }: ReceiptRow): Receipt['recieptItems'] {
-  const items = (lines as { name: string; kobo: number }[] | null) ?? [{ name: description, kobo: amountKobo }];
-  return items.map(({ name, kobo }) => ({
+  const items = (lines as Item[] | null) ?? [{ name: description, kobo: amountKobo }];
+  const missingKobo = items.reduce((sum, { kobo }) => sum + kobo, 0) - amountKobo;
+  const all = missingKobo > 0 ? [...items, { name: 'Written off', kobo: 0 - missingKobo }] : items;
+  return all.map(({ name, kobo }) => ({
     description: name,
     amount: nairaFromKobo(kobo),
     paymentType: PART_WORDS[part ?? ''] ?? 'Full',

@@ -2,7 +2,8 @@ import { sql } from '../../platform/database/describedSql.ts';
 
 /** An applicant on no list is registered by the phone number, which is nobody's matriculation number. */
 const SELECT_RECEIPT = `
-  select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at, p.verification_code, coalesce(i.purpose, f.purpose, 'application') as kind, i.fee_id,
+  select p.invoice_id, p.rrr, p.amount_kobo + i.part_paid_kobo as amount_kobo, p.credited_at, p.verification_code,
+         coalesce(i.purpose, f.purpose, 'application') as kind, i.fee_id,
          i.invoice_number, case when i.reg_number = i.phone then '' else i.reg_number end as reg_number, i.phone, i.lastname, i.firstname,
            i.middlename, i.description, s.name as session, d.name as "department?", i.part,
          (select jsonb_agg(jsonb_build_object('name', lf.name, 'kobo', l.amount_kobo) order by lf.rank, lf.id) from invoice_line l
@@ -47,7 +48,7 @@ export const addressOfPayer = sql('address-of-payer')`
 
 /** What the student paid, and what was paid with the address that the person confirmed, as the page of their payments has them. */
 export const paidBySession = sql('own-payments-by-session')`
-  select s.name as session, count(*) as receipts, sum(p.amount_kobo)::int8 as paid_kobo
+  select s.name as session, count(*) as receipts, sum(p.amount_kobo + i.part_paid_kobo)::int8 as paid_kobo
     from invoice i join payment p on p.invoice_id = i.id join academic_session s on s.id = i.session_id
    where i.id in (
      select o.id from student r join invoice o on o.student_id = r.id where r.user_id = $userId

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/finance/reconciliation.ts';
-import { caseWork, noteCaseStep } from '../payments/service.ts';
+import { accountsOf, caseDigest, caseWork, settleCase } from '../payments/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import { maySteps, serveWorkflow } from '../../kit/workflow/serveWorkflow.ts';
@@ -38,9 +38,11 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
       may: maySteps(contract.caseWork, row.state, caller),
       openedAt: row.openedAt.toISOString(),
       openedBy,
+      digest: await caseDigest(platform.database, params.id),
     } as contract.PaymentCase;
   });
-  serveWorkflow(app, platform, contract.caseWork, caseWork, noteCaseStep(platform));
+  route(app, contract.caseAccounts, ({ params, query }) => accountsOf(platform, params.id, query));
+  serveWorkflow(app, platform, contract.caseWork, caseWork, settleCase(platform));
 
   serveList(app, platform, contract.reconciliations, nightList, presentNight);
   route(app, contract.reconciliation, async ({ params }) => {

@@ -30,7 +30,7 @@ const PURPOSES: Readonly<Record<string, FeePurpose>> = {
  */
 export async function standsAsIs(platform: Platform, studentId: string, row: StudentInvoiceRow): Promise<boolean> {
   if (row.paidAt || row.voidAt) return true;
-  if (!PURPOSES[row.purpose]) return row.rrr !== null || obtained(platform, row);
+  if (!PURPOSES[row.purpose]) return (row.rrr !== null && !isWithdrawn(row)) || obtained(platform, row);
   return priceAgain(platform, studentId, row).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
     platform.log.info({ err: error, invoice: row.id }, 'an invoice that was opened stays as it is');
@@ -51,7 +51,7 @@ export async function priceAgain(platform: Platform, studentId: string, row: Stu
   const place = await placeOf(platform.database, studentId, purpose, row.sessionId);
   const position = await positionIn(platform.database, studentId, place, purpose, chosenFees(chosen));
   const wanted = { studentId, sessionId: row.sessionId, purpose, chosen, expectedTotal: undefined };
-  const change = changeOf(position, chosen, lines, isWithdrawn(row));
+  const change = changeOf(position, chosen, lines, row.rrr === null || isWithdrawn(row));
   if (change === 'none') return true;
   if (change === 'void') await voidPaid(platform, studentId, row.id, lines);
   if (change === 'another RRR') await readyToPay(platform, row.id);

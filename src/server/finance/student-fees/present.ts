@@ -27,6 +27,7 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
       ? remita.payForm(rrr, settings.publicUrl + stepsOf(row.purpose).invoice + row.invoiceNumber)
       : null;
   const paymentType = PART_WORDS[row.part ?? 'Full'] ?? 'Full';
+  const totalKobo = isPaid ? row.amountKobo : row.amountKobo - row.partPaidKobo;
   return {
     rrr,
     invoiceNumber: row.invoiceNumber,
@@ -41,8 +42,8 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
     isPaid,
     cardPaymentLink: payForm && payForm.action,
     payForm,
-    total: nairaFromKobo(row.amountKobo),
-    totalInWords: amountInWords(row.amountKobo),
+    total: nairaFromKobo(totalKobo),
+    totalInWords: amountInWords(totalKobo),
     recieptItems: (row.lines as { name: string; kobo: number }[]).map(({ name, kobo }) => ({
       description: name,
       amount: nairaFromKobo(kobo),

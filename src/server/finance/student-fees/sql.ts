@@ -17,8 +17,8 @@ export const paidPartsOf = sql('paid-parts-of-student')`
 
 /** `code` is an RRR or an invoice number, null for all. */
 export const invoicesOf = sql('invoices-of-student')`
-  select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.purpose as "purpose!",
-    t.id as purpose_id, i.description, i.part,
+  select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.part_paid_kobo,
+    i.purpose as "purpose!", t.id as purpose_id, i.description, i.part,
          i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at,
            n.invoice_number as "replaced_by?",
          coalesce(p.rrr, o.rrr) as "rrr?", o.status_code, o.used_up as "used_up?", coalesce(p.credited_at, i.settled_at) as "paid_at?",
@@ -31,7 +31,7 @@ export const invoicesOf = sql('invoices-of-student')`
     join student_session place on place.student_id = i.student_id and place.session_id = i.session_id join department d on d.id = place.department_id
     join student_type y on y.id = place.student_type_id left join payment p on p.invoice_id = i.id left join invoice n on n.id = i.replaced_by
     left join lateral (select r.rrr, r.status_code, exists (select from payment_case k
-      where k.rrr = r.rrr and k.kind in ('short', 'over', 'mismatch') and k.state = 'settled') as used_up
+      where k.rrr = r.rrr and k.kind in ('short', 'over', 'mismatch') and k.state <> 'open') as used_up
                          from remita_order r where r.invoice_id = i.id and r.rrr is not null order by r.created_at desc limit 1) o on true
    where i.student_id = $studentId and ($code?::text is null or i.invoice_number = upper($code) or exists (select from remita_order r
      where r.invoice_id = i.id and r.rrr = $code))

@@ -51,7 +51,7 @@ interface Options {
 /** What else a step does, in its transaction: a notification, the domain's own story. */
 export type Took<W extends Work> = (
   tx: Queryable,
-  step: Pick<Taking<W>, 'id' | 'step' | 'reason' | 'answers'> & {
+  step: Pick<Taking<W>, 'id' | 'step' | 'reason' | 'answers' | 'digest'> & {
     readonly actor: string;
     readonly user: User;
     readonly now: Date;
@@ -98,7 +98,7 @@ export function workflow<W extends Work>(work: W, table: string, { digestOf, set
           actor,
           ip,
         });
-        if (moved.length > 0) await took?.(tx, { id, step, reason, answers, actor, user, now });
+        if (moved.length > 0) await took?.(tx, { id, step, reason, answers, digest, actor, user, now });
         return moved.length > 0;
       })
       .catch((error: unknown) => {

@@ -15,8 +15,11 @@ export const sumApplications = sql('sum-applications')`
     select session_id, application_type_id as type_id, 'invoiced' as what, created_at as at, 0::int8 as kobo
     from invoice where application_type_id is not null
     union all
-    select i.session_id, i.application_type_id, 'paid', p.credited_at, p.amount_kobo
+    select i.session_id, i.application_type_id, 'paid', p.credited_at, 0
     from payment p join invoice i on i.id = p.invoice_id where i.application_type_id is not null
+    union all
+    select i.session_id, i.application_type_id, 'received', m.at, m.amount_kobo
+    from money_received m join invoice i on i.id = m.invoice_id where i.application_type_id is not null
     union all
     select a.session_id, d.type_id, 'started', a.started_at, 0 from application a join declared d using (programme)
     union all
@@ -42,22 +45,27 @@ const PURPOSE_ID = `case when i.application_type_id is not null then 0
 /** A student's invoice names its purpose, and no fee. */
 const PURPOSE = `case when i.application_type_id is not null then 'Application forms'
   else coalesce(c.name || ': ' || t.name, (select title from payment_purpose where name = i.purpose)) end`;
+/** What fits nothing is no purpose's until a person has placed it. */
+const PLACE = `case p.held_as when 'suspense' then 'In suspense' when 'refunds due' then 'To be refunded' when 'write-offs' then 'Written off'
+  else coalesce(${PURPOSE}, 'Of no invoice') end`;
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
 
-/** `by` is 'purpose', 'day' or 'channel'; for the others null stands for all. Days come in their order. */
+/** `by` is 'purpose', 'day' or 'channel'; for the others null stands for all. Days come in their order. A payment is an RRR by which money came. */
 export const sumPayments = sql('sum-payments')`
   with filtered as (
-    select case $by::text when 'day' then to_char(p.credited_at ${LAGOS}, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} else ${PURPOSE} end as name,
-      p.amount_kobo
-    from payment p
-    join invoice i on i.id = p.invoice_id
-    join remita_order o on o.order_id = p.order_id
+    select case $by::text when 'day' then to_char(p.day, 'YYYY-MM-DD') when 'channel' then ${CHANNEL} when 'purpose' then ${PLACE} end as name,
+      p.rrr, sum(p.amount_kobo) as kobo
+    from money_received p
+    left join invoice i on i.id = p.invoice_id
+    left join remita_order o on o.rrr = p.rrr
     left join fee f on f.id = i.fee_id left join fee_type t on t.id = f.type_id left join fee_category c on c.id = t.category_id
     where ($sessionId?::int4 is null or i.session_id = $sessionId) and ($purposeId?::int4 is null or ${PURPOSE_ID} = $purposeId)
       and ($channel?::text is null or ${CHANNEL} = $channel)
-      and ${within('p.credited_at', '$from?', '$to?')}
+      and ($from?::date is null or p.day >= $from) and ($to?::date is null or p.day <= $to)
+    group by 1, 2 having sum(p.amount_kobo) <> 0
   )
-  select grouping(name) = 1 as is_total, name as "name?", count(*) as payments, coalesce(sum(amount_kobo), 0)::int8 as received_kobo
+  select grouping(name) = 1 as is_total, name as "name?", count(distinct rrr) filter (where kobo > 0) as payments,
+    coalesce(sum(kobo), 0)::int8 as received_kobo
   from filtered group by grouping sets ((name), ())
   order by case when $by = 'day' then name end, received_kobo desc, name`;
 
@@ -68,7 +76,7 @@ export const listPurposes = sql('payment-purposes')`
   union all (select t.id, c.name || ': ' || t.name from fee_type t join fee_category c on c.id = t.category_id order by 2)`;
 
 export const receivedByDay = sql('received-by-day')`
-  select (select coalesce(sum(p.amount_kobo), 0)::int8 from payment p where p.credited_at >= d.at and p.credited_at < d.next) as received_kobo
+  select (select coalesce(sum(p.amount_kobo), 0)::int8 from money_received p where p.day = (d.at ${LAGOS})::date) as received_kobo
     from ${EACH_DAY} order by d.at`;
 
 /** As the report counts them: of programmes that are declared, rightly or not. */

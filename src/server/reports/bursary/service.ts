@@ -16,12 +16,20 @@ export async function reportBursary(platform: Platform, query: Query<Report>): P
     if (by === 'age') return AGES[Number(name)]!;
     return by === 'level' ? (platform.lookups.nameOf('levels', Number(name)) ?? 'Of no level') : name;
   };
-  const sums = ({ students, expectedKobo, awardedKobo, collectedKobo, owedKobo }: (typeof rows)[number]) => ({
+  const sums = ({
     students,
     expectedKobo,
     awardedKobo,
     collectedKobo,
     owedKobo,
+    suspenseKobo,
+  }: (typeof rows)[number]) => ({
+    students,
+    expectedKobo,
+    awardedKobo,
+    collectedKobo,
+    owedKobo,
+    suspenseKobo,
   });
   return {
     rows: rows.filter(({ isTotal }) => !isTotal).map((row) => ({ [by]: nameOf(row.name!), ...sums(row) })),

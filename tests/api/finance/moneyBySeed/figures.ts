@@ -32,7 +32,9 @@ export async function recordedOf({ server }: Simulated, people: readonly Person[
               (select string_agg(concat_ws(' ', id, state, invoice_id, lapses_at), ',' order by id) from reservation where student_id = s.id),
               (select string_agg(concat_ws(' ', k.id, k.state), ',' order by k.id) from payment_case k join invoice i on i.id = k.invoice_id where i.student_id = s.id)
             ) as written, coalesce(p.owed, 0)::int8 as owed, coalesce(p.credit, 0)::int8 as credit,
-            (select count(*)::int4 from payment_case k join invoice i on i.id = k.invoice_id where i.student_id = s.id and k.state = 'open') as cases
+            (select count(*)::int4 from payment_case k join invoice i on i.id = k.invoice_id where i.student_id = s.id and k.state = 'open') as cases,
+            (select coalesce(-sum(w.amount_kobo), 0)::int8 from posting w join payment_case k on k.id = w.case_id join invoice i on i.id = k.invoice_id
+              where w.account = 'suspense' and i.student_id = s.id) as suspense
        from student s left join lateral (
          select sum(amount_kobo) filter (where account = 'receivable') as owed, -sum(amount_kobo) filter (where account = 'student credit') as credit
            from posting where student_id = s.id) p on true where s.id = any($1::uuid[])`,
@@ -41,8 +43,13 @@ export async function recordedOf({ server }: Simulated, people: readonly Person[
   const ofStudent = new Map(rows.map((row) => [row['id'], row]));
   return new Map(
     people.map((person) => {
-      const { owed, credit, cases, written } = ofStudent.get(person.studentId)!;
-      const figures = { 'ledger, owed': Number(owed), 'ledger, credit': Number(credit), 'open cases': Number(cases) };
+      const { owed, credit, cases, suspense, written } = ofStudent.get(person.studentId)!;
+      const figures = {
+        'ledger, owed': Number(owed),
+        'ledger, credit': Number(credit),
+        'ledger, suspense': Number(suspense),
+        'open cases': Number(cases),
+      };
       return [person, { figures, written: String(written) }];
     }),
   );
@@ -97,6 +104,7 @@ export function expectedOf(account: Account, hostel: Hostel, prices: ReadonlyMap
   return {
     'ledger, owed': account.owedKobo,
     'ledger, credit': account.creditKobo,
+    'ledger, suspense': account.suspenseKobo,
     'open cases':
       account.invoices.filter(({ hasCase }) => hasCase).length + hostel.cases.filter((each) => each === account).length,
     'statement, balance': account.owedKobo - account.creditKobo,
@@ -115,7 +123,7 @@ export function expectedOf(account: Account, hostel: Hostel, prices: ReadonlyMap
     'own invoices': account.invoices
       .map((invoice) => {
         const purpose = invoice.part === 'Balance' ? 'balance' : invoice.purpose;
-        return `${purpose} ${isChecked(invoice) ? 'checked' : invoice.state} ${totalOf(invoice)}`;
+        return `${purpose} ${isChecked(invoice) ? 'checked' : invoice.state} ${shownOf(invoice)}`;
       })
       .sort()
       .join(', '),
@@ -131,30 +139,46 @@ function statusOf({ invoices }: Account, { unpaidKobo, paidKobo }: SchoolFees): 
   return paidKobo > 0 ? 'Part paid' : 'Not paid';
 }
 
-/** Of all students: the bursary's report, less what it said before the first act. */
+/** Of all students: the reports of the bursary and of payments. */
 export async function reported({ server, bursar }: Simulated): Promise<Figures> {
-  const { data } = await server.call('GET', '/api/Bursary/report', { token: bursar });
-  const { expectedKobo, awardedKobo, collectedKobo, owedKobo, students } = data.total;
+  const [{ data }, { data: payments }] = await Promise.all([
+    server.call('GET', '/api/Bursary/report', { token: bursar }),
+    server.call('GET', '/api/Payment/fee-report', { token: bursar }),
+  ]);
+  const { expectedKobo, awardedKobo, collectedKobo, owedKobo, suspenseKobo, students } = data.total;
+  const waiting = payments.rows.find(({ purpose }) => purpose === 'In suspense');
   return {
     'report, expected': expectedKobo,
     'report, awarded': awardedKobo,
     'report, collected': collectedKobo,
     'report, owed': owedKobo,
+    'report, suspense': suspenseKobo,
     'report, students': students,
+    'payments, received': payments.total.receivedKobo,
+    'payments, in suspense': waiting?.receivedKobo ?? 0,
   };
 }
 
 export function expectedReport({ payers, reportedBefore }: Simulation): Figures {
-  const charges = payers.flatMap(({ account }) => account.charges);
+  const accounts = payers.map(({ account }) => account);
+  const charges = accounts.flatMap((account) => account.charges);
+  const suspense = sumOf(accounts, ({ suspenseKobo }) => suspenseKobo);
   const figures = {
     'report, expected': sumOf(charges, ({ priceKobo }) => priceKobo),
     'report, awarded': sumOf(charges, ({ awardedKobo }) => awardedKobo),
     'report, collected': sumOf(charges, ({ paidKobo }) => paidKobo),
     'report, owed': sumOf(charges, dueOf),
-    'report, students': payers.filter(({ account }) => account.charges.length > 0).length,
+    'report, suspense': suspense,
+    'report, students': accounts.filter((account) => account.charges.length > 0).length,
+    'payments, received': sumOf(accounts, ({ receivedKobo }) => receivedKobo),
+    'payments, in suspense': suspense,
   };
   return Object.fromEntries(Object.entries(figures).map(([name, kobo]) => [name, kobo + (reportedBefore[name] ?? 0)]));
 }
+
+/** Of what is paid, all of it; else what is still to be paid. */
+const shownOf = (invoice: Invoice): number =>
+  totalOf(invoice) + (['paid', 'credit'].includes(invoice.state) ? invoice.partKobo : 0);
 
 /** A line for each figure that is shown and not the same. */
 export const differences = (shown: Figures, expected: Figures): string[] =>

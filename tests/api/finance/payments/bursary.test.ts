@@ -19,25 +19,34 @@ onDatabases('the bursary and a payment', (databases) => {
   const get = <Path extends string>(path: Path) => server.call('GET', `/api/Payment/${path}`, { token });
   const post = <Path extends string>(path: Path, body?: object) =>
     server.call('POST', `/api/Payment/${path}`, { token, body });
-  const settle = (
+  const settle = async (
     id: string,
     reason: string,
     {
       token: as = token,
       from = 'open',
       request = randomUUID(),
-      decision = 'Refund asked for',
+      decision = 'To be refunded',
+      target,
     }: {
       readonly token?: string;
       readonly from?: string;
       readonly request?: string;
       readonly decision?: string | undefined;
+      readonly target?: string;
     } = {},
-  ) =>
-    server.call('POST', `/api/Payment/case/${id}/settle`, {
+  ) => {
+    const seen = await server.call('GET', `/api/Payment/case/${id}`, { token });
+    return server.call('POST', `/api/Payment/case/${id}/settle`, {
       token: as,
-      body: { request, from, answers: { decision, reason } },
+      body: {
+        request,
+        from,
+        ...(seen.status === 200 && { digest: seen.data.digest }),
+        answers: { decision, reason, ...(target && { target }) },
+      },
     });
+  };
   const newInvoice = async () => {
     const { rrr, invoiceNumber } = await invoiceFee(server, feeId, newPayer());
     return { rrr: rrr!, invoiceNumber };
@@ -84,7 +93,7 @@ onDatabases('the bursary and a payment', (databases) => {
     ]);
   });
 
-  test('a case is settled once, by a person in person, with a word; nothing is credited by it', async () => {
+  test('a case is settled once, by a person in person, by a posting', async () => {
     const { rrr } = await newInvoice();
     await pay(rrr, 'short');
     await until('the short payment is a case', async () =>
@@ -116,8 +125,11 @@ onDatabases('the bursary and a payment', (databases) => {
     expect((await settle(id, 'Refunded', { decision: 'Whatever' })).json.errors).toEqual({
       '/decision': expect.any(String),
     });
-    expect((await settle(id, 'Put to the next fees', { decision: 'Credit the difference' })).json.errors).toEqual({
-      '/decision': 'nothing came beyond what was expected: please choose what else was decided',
+    expect((await settle(id, 'Put to the next fees', { decision: 'Credit to the student' })).json.errors).toEqual({
+      '/decision': 'the payer is no student: please choose where else the money goes',
+    });
+    expect((await settle(id, 'Paid in cash', { decision: 'Other' })).json.errors).toEqual({
+      '/decision': 'money waits in suspense: please choose where it goes',
     });
     expect((await get(`case/${id}`)).data).toMatchObject({ state: 'open', settledAs: null });
     expect((await settle(id, 'Refunded', { from: 'settled' })).json.message).toBe(
@@ -148,11 +160,27 @@ onDatabases('the bursary and a payment', (databases) => {
       (await settle(id, `Refunded ${won}`, { ...requests[1 - won], request: requests[won]!.request })).status,
     ).toBe(409);
 
-    expect((await get(`case/${id}`)).data).toMatchObject({ state: 'settled', settledAs: 'refund', may: [] });
+    expect((await get(`case/${id}`)).data).toMatchObject({
+      state: 'settled',
+      settledAs: 'refund',
+      heldKobo: 0,
+      may: [],
+    });
+    const { rows: posted } = await server.platform.database.query({
+      name: '',
+      text: `select p.account, p.amount_kobo::int4 as kobo from journal j join posting p on p.journal_id = j.id where j.key in ($1, $2) order by p.id`,
+      values: [rrr, id],
+    });
+    expect(posted).toEqual([
+      { account: 'clearing', kobo: 249_900 },
+      { account: 'suspense', kobo: -249_900 },
+      { account: 'suspense', kobo: 249_900 },
+      { account: 'refunds due', kobo: -249_900 },
+    ]);
     expect((await get(`cases?settledAs=refund&search=${rrr}`)).data.rows).toHaveLength(1);
     expect((await get(`case/${id}/history`)).data).toHaveLength(1);
     expect(await audits('payment-case-settled')).toMatchObject([
-      { detail: { from: 'open', to: 'settled', decision: 'Refund asked for', reason: `Refunded ${won}` } },
+      { detail: { from: 'open', to: 'settled', decision: 'To be refunded', reason: `Refunded ${won}` } },
     ]);
     await expect(
       server.platform.database.query({ name: '', text: "update workflow_step set reason = 'Refunded'", values: [] }),
@@ -170,7 +198,7 @@ onDatabases('the bursary and a payment', (databases) => {
         recipient: 'ada@example.com',
         subject: 'Your payment for Identity Card: the bursary has settled it',
         words_text: expect.stringContaining(
-          `What was decided: Refund asked for\nHow it was settled: Refunded ${won}\n`,
+          'What was done: ₦2,499.00 is owed to you as a refund.\nWhat is left to do: Take this RRR',
         ),
       },
     ]);

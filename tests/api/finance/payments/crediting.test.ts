@@ -23,6 +23,13 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
   const casesOf = (rrr: string) => college.rows(`select kind from payment_case where rrr = '${rrr}' order by kind`);
   const isCredited = (rrr: string) =>
     until(`${rrr} is credited`, async () => expect(await creditsOf(rrr)).toHaveLength(1));
+  /** What waits in suspense of this RRR, by the kind of its case. */
+  const suspenseOf = (rrr: string) =>
+    college.rows(`select c.kind, (- sum(p.amount_kobo))::int8 as kobo from posting p join payment_case c on c.id = p.case_id
+    where p.account = 'suspense' and c.rrr = '${rrr}' group by c.id`);
+  const postedFor = (rrr: string) =>
+    college.rows(`select j.kind, p.account, p.amount_kobo as kobo from journal j join posting p on p.journal_id = j.id
+    where j.key = '${rrr}' order by p.id`);
   const storyOf = async (rrr: string) =>
     (
       await college.rows(`select e.kind from payment_event e join remita_order o using (invoice_id)
@@ -134,6 +141,7 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
     });
     expect(await casesOf(rrr)).toEqual([{ kind: 'short' }]);
     expect(await creditsOf(rrr)).toHaveLength(0);
+    expect(await suspenseOf(rrr)).toEqual([{ kind: 'short', kobo: 999_900 }]);
     expect(await college.rows(`select expected_kobo, reported_kobo from payment_case where rrr = '${rrr}'`)).toEqual([
       { expected_kobo: 1_000_000, reported_kobo: 999_900 },
     ]);
@@ -209,6 +217,11 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
     // The servers ask each minute by themselves too: whoever took it up first may still be asking.
     await until('the second payment is a case', async () => expect(await casesOf(second)).toEqual([{ kind: 'twice' }]));
     expect(await creditsOf(second)).toHaveLength(0);
+    expect(await suspenseOf(second)).toEqual([{ kind: 'twice', kobo: 1_000_000 }]);
+    expect(await postedFor(rrr)).toEqual([
+      { kind: 'payment', account: 'clearing', kobo: 1_000_000 },
+      { kind: 'payment', account: 'income', kobo: -1_000_000 },
+    ]);
   });
 
   test('what is paid for an old price is a case, not a credit', async () => {
@@ -221,6 +234,7 @@ onBothDatabases('crediting', ({ freshDatabase }) => {
       expect(await casesOf(rrr)).toEqual([{ kind: 'superseded' }]),
     );
     expect(await creditsOf(rrr)).toHaveLength(0);
+    expect(await suspenseOf(rrr)).toEqual([{ kind: 'superseded', kobo: 1_000_000 }]);
   });
 
   test('the receipt of a paid RRR', async () => {

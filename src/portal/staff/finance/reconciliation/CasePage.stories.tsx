@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import type { PaymentCase } from '#contract/finance/reconciliation.ts';
+import { expect, screen, within } from 'storybook/test';
+import type { CaseAccounts, PaymentCase } from '#contract/finance/reconciliation.ts';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
 import { CasePage } from './CasePage.tsx';
 
@@ -15,6 +15,8 @@ const REVERSED: PaymentCase = {
   description: 'School fees of 2026/2027, first instalment',
   expectedKobo: 6_500_000,
   reportedKobo: 0,
+  heldKobo: 0,
+  digest: 'seen',
   remains:
     'The late registration of courses for the First semester of 2026/2027 stays. The change of department to Microbiology was approved, and stays',
   openedAt: '2026-11-27T09:42:00.000Z',
@@ -22,6 +24,24 @@ const REVERSED: PaymentCase = {
   settledAs: null,
   state: 'open',
   may: ['settle'],
+};
+
+const SHORT: PaymentCase = {
+  ...REVERSED,
+  id: '0190f5c2-0000-7000-8000-000000000002',
+  kind: 'short',
+  reportedKobo: 6_000_000,
+  heldKobo: 6_000_000,
+  remains: '',
+};
+
+const PART: CaseAccounts = {
+  mistake: null,
+  recipient: null,
+  accounts: [
+    { name: 'In suspense', beforeKobo: 6_000_000, afterKobo: 0 },
+    { name: 'Invoice MC2026000417, to pay', beforeKobo: 6_500_000, afterKobo: 500_000 },
+  ],
 };
 
 const meta = {
@@ -43,5 +63,28 @@ export const Reversed: Story = {
     await expect(canvas.getByRole('button', { name: 'Settle this case' })).toBeVisible();
   },
 };
+
+/** Where the money goes, before anything is posted. */
+export const PartPayment: Story = {
+  parameters: { isPage: true, address: `/invoice_management/cases/case?id=${SHORT.id}` },
+  beforeEach: collegeSays(
+    {
+      [`GET /Payment/case/${SHORT.id}`]: SHORT,
+      [`GET /Payment/case/${SHORT.id}/history`]: [],
+      [`GET /Payment/case/${SHORT.id}/accounts`]: PART,
+    },
+    ['invoices'],
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Settle this case' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(await dialog.findByLabelText(/What was decided/), 'Accept as part payment');
+    await expect(
+      await dialog.findByRole('row', { name: /Invoice MC2026000417, to pay ₦65,000.00 ₦5,000.00/ }),
+    ).toBeVisible();
+  },
+};
+
+export const PartPaymentOnAPhone: Story = { ...PartPayment, globals: { viewport: { value: 'phone' } } };
 
 export const ReversedOnAPhone: Story = { ...Reversed, globals: { viewport: { value: 'phone' } } };

@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import work from '#work/payment-case.json' with { type: 'json' };
+import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { PaymentCase } from '#contract/finance/reconciliation.ts';
-import { caseDifference, DECISIONS } from '#rules/finance/caseDifference.ts';
+import { caseDifference } from '#rules/finance/caseDifference.ts';
+import { DECISIONS } from '#rules/finance/caseSettlement.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { CaseAccounts } from './CaseAccounts.tsx';
 import { CaseState } from './CaseState.tsx';
 import { paymentOf } from './words.ts';
 
@@ -19,7 +22,9 @@ export const caseFacts = (record: PaymentCase) =>
     ...amountsOf(record),
     ...(record.remains ? [['What remains', record.remains] as const] : []),
     ['Opened', displayMoment(record.openedAt)],
-    ...(record.settledAs ? [['What was decided', DECISIONS[record.settledAs]] as const] : []),
+    ...(record.settledAs && record.state === 'settled'
+      ? [['What was decided', DECISIONS[record.settledAs]] as const]
+      : []),
   ] as const;
 
 /** What the bursary weighs as it decides. */
@@ -28,20 +33,24 @@ const amountsOf = (record: PaymentCase) =>
     ['Expected', formatNaira(record.expectedKobo)],
     ['Came in', formatNaira(record.reportedKobo)],
     ['Difference', differenceWords(caseDifference(record))],
+    ['In suspense', formatNaira(record.heldKobo)],
   ] as const;
 
 const differenceWords = (kobo: number): string =>
   kobo === 0 ? 'None' : `${formatNaira(Math.abs(kobo))} ${kobo > 0 ? 'too much' : 'too little'}`;
 
-const Amounts = ({ record }: { readonly record: PaymentCase }) => (
-  <dl className="facts">
-    {amountsOf(record).map(([label, fact]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{fact}</dd>
-      </div>
-    ))}
-  </dl>
+const Amounts = ({ record, typed }: { readonly record: PaymentCase; readonly typed: SectionAnswers }) => (
+  <>
+    <dl className="facts">
+      {amountsOf(record).map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+    <CaseAccounts id={record.id} typed={typed} />
+  </>
 );
 
 export const CaseActs = ({ record, onTaken }: { readonly record: PaymentCase; readonly onTaken?: () => void }) => (
@@ -50,7 +59,7 @@ export const CaseActs = ({ record, onTaken }: { readonly record: PaymentCase; re
       work={work}
       path="/Payment/case"
       record={record}
-      about={<Amounts record={record} />}
+      about={(typed) => <Amounts record={record} typed={typed} />}
       {...(onTaken && { onTaken })}
     />
     <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>

@@ -2,7 +2,7 @@ import { ADMISSION, UNANSWERED } from '#contract/admissions/states.ts';
 import { inList } from '../../../platform/database/inList.ts';
 import { auditInsert, audited } from '../../../platform/audit.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
-import { joinActor, userNameOn } from '../../../kit/people.ts';
+import { FULL_NAME, joinActor } from '../../../kit/people.ts';
 
 export const dropTrial = sql('drop-selection-trial')`
   delete from selection_run where session_id = $sessionId and state = 'trial'`;
@@ -17,7 +17,8 @@ export const insertPlaces = sql('insert-selection-places')`
     from jsonb_to_recordset($places::jsonb) as p ("quotaId" int4, "regNumber" text, rank int4, aggregate int4, scores jsonb, decision text, pool text,
       reason text, doubts jsonb)`;
 
-const nameOf = (user: string, actor: string) => `coalesce(nullif(${userNameOn(user)}, ''), ${actor})`;
+const nameOf = (user: string, actor: string) =>
+  `coalesce(nullif(${FULL_NAME.replaceAll('u.', `${user}.`)}, ''), ${actor})`;
 
 export const findRun = sql('find-selection-run')`
   select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.made_at,

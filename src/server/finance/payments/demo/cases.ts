@@ -1,4 +1,4 @@
-import type { Decision } from '#rules/finance/caseDifference.ts';
+import type { Decision } from '#rules/finance/caseSettlement.ts';
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
 import { entranceOf } from '#catalogue/registry/entrances.ts';
 import { later, workingMoment, workingMomentAfter } from '../../../kit/demo/calendar.ts';
@@ -6,7 +6,7 @@ import { randomOf } from '../../../kit/demo/random.ts';
 import { studentAt } from '../../../kit/demo/students.ts';
 import type { Demo, DemoStep } from '../../../platform/demo.ts';
 import { type DemoInvoice, demoRrr, insertDemoInvoices, orderIdOf } from './invoices.ts';
-import { insertCases, insertOrders, payAtSandbox, unpayAtSandbox } from './sql.ts';
+import { insertCases, insertOrders, payAtSandbox, postDemoRefunds, postDemoSuspense, unpayAtSandbox } from './sql.ts';
 
 const ASKED_KOBO = 30_000_00;
 /** Two of each kind wait, one was settled. */
@@ -18,6 +18,8 @@ interface Kind {
   readonly reportedKobo: number;
   readonly note: string;
   readonly settledAs: Decision;
+  /** It was settled by words alone, as before money that fits nothing was in the books. */
+  readonly isUnposted?: boolean;
   /** The invoice itself is paid and credited. */
   readonly isCredited?: true;
   /** The money came in for another RRR of the invoice. */
@@ -30,12 +32,14 @@ const KINDS: readonly Kind[] = [
     reportedKobo: 25_000_00,
     note: 'The balance of ₦5,000 was paid at the counter. Teller 004417 is on file.',
     settledAs: 'other',
+    isUnposted: true,
   },
   {
     kind: 'over',
     reportedKobo: 33_000_00,
     note: 'The payer asked for the excess to be put to the Identity Card fee. Done.',
-    settledAs: 'credit',
+    settledAs: 'other',
+    isUnposted: true,
   },
   {
     kind: 'twice',
@@ -48,15 +52,15 @@ const KINDS: readonly Kind[] = [
   {
     kind: 'superseded',
     reportedKobo: 25_000_00,
-    note: 'Paid before the new fee was known; the difference was waived by the Bursar.',
-    settledAs: 'other',
+    note: 'Paid before the new fee was known, and paid again since.',
+    settledAs: 'refund',
     bySecondRrr: true,
   },
   {
     kind: 'mismatch',
     reportedKobo: ASKED_KOBO,
-    note: 'Remita corrected its record, and the payment was checked again.',
-    settledAs: 'provider',
+    note: 'Remita has it under another order of the same payer.',
+    settledAs: 'refund',
   },
   {
     kind: 'unconfirmed',
@@ -91,13 +95,16 @@ export const demoCases: DemoStep = {
       await payAtSandbox(tx, { paid: made.flatMap(({ paid }) => paid || []) });
       await unpayAtSandbox(tx, { rrrs: made.flatMap(({ unpaid }) => unpaid || []) });
       await insertCases(tx, { cases: made.map((each) => each.case), settledBy: SETTLED_BY });
+      const ids = made.map((each) => each.case.id);
+      await postDemoSuspense(tx, { ids });
+      await postDemoRefunds(tx, { ids });
     };
   },
 };
 
 function caseOf(
   demo: Demo,
-  { kind, reportedKobo, note, settledAs, isCredited, bySecondRrr }: Kind,
+  { kind, reportedKobo, note, settledAs, isUnposted = false, isCredited, bySecondRrr }: Kind,
   number: number,
   isSettled: boolean,
 ) {
@@ -147,6 +154,7 @@ function caseOf(
       invoiceId: invoice.id,
       reportedKobo: kind === 'disputed' ? priceOf(listed(demo)) : reportedKobo,
       openedAt: later(happenedAt, 1),
+      isUnposted,
       ...(isSettled && { settledAt: workingMomentAfter(random, happenedAt, 3), settledAs, note }),
     },
   };

@@ -4,7 +4,7 @@ import { later, startOf, workingMomentAfter } from '../../../kit/demo/calendar.t
 import type { Random } from '../../../kit/demo/random.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Demo } from '../../../platform/demo.ts';
-import { insertInvoices } from './sql.ts';
+import { insertInvoices, postDemoIncome } from './sql.ts';
 
 export { demoRrr } from './reference.ts';
 
@@ -62,6 +62,7 @@ export async function insertDemoInvoices(
     paidText: paidText(invoice.paidAt),
   }));
   await insertInvoices(tx, { rows, sessionId: session.id, numberPrefix: `INV${day.slice(2, 4)}` });
+  await postDemoIncome(tx, { ids: invoices.map(({ id }) => id) });
 }
 
 /** As the provider writes it. */

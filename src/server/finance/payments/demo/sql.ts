@@ -50,6 +50,50 @@ export const insertInvoices = sql('demo.invoices')`
   )
   insert into payment_event (invoice_id, kind, actor, detail, at, rrr) select id, kind, actor, detail, at, rrr from happened order by place, turn`;
 
+/** What came in for these invoices of no student is income. */
+export const postDemoIncome = sql('demo.post-income')`
+  with paid as (
+    select p.invoice_id, p.rrr, p.amount_kobo, p.credited_at from payment p join invoice i on i.id = p.invoice_id
+     where i.id = any($ids::uuid[]) and i.student_id is null
+  ), posted as (
+    insert into journal (kind, key, at, day, actor)
+    select 'payment', rrr, credited_at, (credited_at at time zone 'Africa/Lagos')::date, 'system:remita-notification' from paid order by credited_at, rrr
+    on conflict do nothing returning id, key
+  )
+  insert into posting (journal_id, account, invoice_id, amount_kobo)
+  select j.id, side.account, p.invoice_id, side.sign * p.amount_kobo
+    from posted j join paid p on p.rrr = j.key cross join (values ('clearing', 1), ('income', -1)) as side (account, sign)`;
+
+/** Of cases that wait, and that were settled before their money was posted. */
+export const postDemoSuspense = sql('demo.post-suspense')`
+  with waiting as (
+    select id, rrr, invoice_id, reported_kobo, opened_at from payment_case
+     where id = any($ids::uuid[]) and kind in ('short', 'over', 'twice', 'superseded', 'mismatch')
+  ), posted as (
+    insert into journal (kind, key, at, day, actor)
+    select 'suspense', rrr, opened_at, (opened_at at time zone 'Africa/Lagos')::date, 'system:remita-notification' from waiting order by opened_at, rrr
+    on conflict do nothing returning id, key
+  )
+  insert into posting (journal_id, account, invoice_id, case_id, amount_kobo)
+  select j.id, side.account, w.invoice_id, case side.account when 'suspense' then w.id end, side.sign * w.reported_kobo
+    from posted j join waiting w on w.rrr = j.key cross join (values ('clearing', 1), ('suspense', -1)) as side (account, sign)`;
+
+/** Of cases that were settled so. */
+export const postDemoRefunds = sql('demo.post-refunds')`
+  with refunded as (
+    select c.id, c.invoice_id, c.reported_kobo, s.actor, s.at from payment_case c
+      join workflow_step s on s.subject = 'payment_case' and s.subject_id = c.id::text and s.step = 'settle'
+     where c.id = any($ids::uuid[]) and c.state = 'settled' and c.settled_as = 'refund'
+       and exists (select from posting p where p.case_id = c.id)
+  ), posted as (
+    insert into journal (kind, key, at, day, actor)
+    select 'case settled', id::text, at, (at at time zone 'Africa/Lagos')::date, actor from refunded order by at, id
+    on conflict do nothing returning id, key
+  )
+  insert into posting (journal_id, account, invoice_id, case_id, amount_kobo)
+  select j.id, side.account, r.invoice_id, r.id, side.sign * r.reported_kobo
+    from posted j join refunded r on r.id::text = j.key cross join (values ('suspense', 1), ('refunds due', -1)) as side (account, sign)`;
+
 /**
  * `orders` holds the second RRRs of invoices, as [{invoiceId, orderId, rrr, kobo, createdAt, cancelledAt, paidKobo, paidAt}]; what is paid there is not
  * credited.
@@ -60,8 +104,8 @@ export const insertOrders = sql('demo.orders')`
       from jsonb_to_recordset($orders::jsonb) as r ("invoiceId" uuid, "orderId" text, rrr text, kobo int8, "createdAt" timestamptz, "cancelledAt" timestamptz,
            "paidKobo" int8, "paidAt" timestamptz) join invoice i on i.id = r."invoiceId"
   ), ordered as (
-    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, cancelled_at, checked_at, status_code)
-    select "orderId", "invoiceId", kobo, "createdAt", rrr, "createdAt", "cancelledAt", "paidAt", '${PAID_CODE}' from listed
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at, rrr, rrr_at, cancelled_at, checked_at, status_code, channel)
+    select "orderId", "invoiceId", kobo, "createdAt", rrr, "createdAt", "cancelledAt", "paidAt", '${PAID_CODE}', 'BANKBRANCH' from listed
   )
   insert into remita_sandbox_order (rrr, order_id, amount_kobo, payer_name, payer_email, payer_phone, description, created_at, state, paid_kobo,
     channel, paid_at)
@@ -69,6 +113,10 @@ export const insertOrders = sql('demo.orders')`
 
 /** What came in for RRRs of insertInvoices and was not credited, as [{rrr, kobo, at, orderId}]; `orderId` where the provider names another. */
 export const payAtSandbox = sql('demo.pay-at-sandbox')`
+  with asked as (
+    update remita_order o set channel = 'BANKBRANCH', checked_at = p.at, status_code = '${PAID_CODE}'
+      from jsonb_to_recordset($paid::jsonb) as p (rrr text, at timestamptz) where o.rrr = p.rrr
+  )
   update remita_sandbox_order o set state = 'paid', paid_kobo = p.kobo, channel = 'BANKBRANCH', paid_at = p.at, order_id = coalesce(p."orderId", o.order_id)
     from jsonb_to_recordset($paid::jsonb) as p (rrr text, kobo int8, at timestamptz, "orderId" text) where o.rrr = p.rrr`;
 
@@ -76,17 +124,18 @@ export const payAtSandbox = sql('demo.pay-at-sandbox')`
 export const unpayAtSandbox = sql('demo.unpay-at-sandbox')`
   update remita_sandbox_order set state = 'open', paid_kobo = null, channel = null, paid_at = null where rrr = any($rrrs::text[])`;
 
-/** `cases` holds [{id, rrr, kind, invoiceId, reportedKobo, openedAt, settledAt, settledAs, note}]; what was expected is the invoice's amount. */
+/** `cases` holds [{id, rrr, kind, invoiceId, reportedKobo, openedAt, settledAt, settledAs, isUnposted, note}]; what was expected is the invoice's amount. */
 export const insertCases = sql('demo.payment-cases')`
   with listed as (
     select r.*, i.amount_kobo, (select 'user:' || id from user_account where user_name = $settledBy) as settler
       from jsonb_to_recordset($cases::jsonb) as r (id uuid, rrr text, kind text, "invoiceId" uuid, "reportedKobo" int8, "openedAt" timestamptz,
-        "settledAt" timestamptz, "settledAs" text, note text)
+        "settledAt" timestamptz, "settledAs" text, "isUnposted" bool, note text)
       join invoice i on i.id = r."invoiceId"
   ), opened as (
     insert into payment_case (id, rrr, kind, invoice_id, expected_kobo, reported_kobo, opened_at, opened_by, state, settled_as)
     select id, rrr, kind, "invoiceId", amount_kobo, "reportedKobo", "openedAt", 'system:remita-notification',
-      case when "settledAt" is not null and settler is not null then 'settled' else 'open' end, case when settler is not null then "settledAs" end
+      case when "settledAt" is null or settler is null then 'open' when "isUnposted" then 'unposted' else 'settled' end,
+      case when settler is not null then "settledAs" end
       from listed
   ), settled as (
     ${stepped('payment_case', 'listed where "settledAt" is not null and settler is not null', {
@@ -96,6 +145,15 @@ export const insertCases = sql('demo.payment-cases')`
       request: 'id',
       actor: 'settler',
       reason: 'note',
+      at: '"settledAt"',
+    })}
+  ), relisted as (
+    ${stepped('payment_case', 'listed where "isUnposted" and "settledAt" is not null and settler is not null', {
+      from: "'settled'",
+      to: "'unposted'",
+      step: "'list'",
+      actor: "'system:suspense'",
+      reason: "'Its money waits in suspense'",
       at: '"settledAt"',
     })}
   )

@@ -2,11 +2,13 @@ import { audited } from '../../../platform/audit.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
-/** `used_up`: another amount was paid by its RRR, and the bursary has settled what becomes of that money. */
+/** Of the order `o`: money came by its RRR that did not fit, and the bursary has settled what becomes of it. */
+export const USED_UP = `exists (select from payment_case c where c.rrr = o.rrr and c.kind in ('short', 'over', 'mismatch') and c.state <> 'open')`;
+
+/** `part_paid_kobo` of the invoice is not asked for by an order any more. `paid_by` is the order by which the invoice was paid. */
 export const openOrder = sql('open-remita-order')`
   select o.order_id, o.invoice_id, o.amount_kobo, o.rrr, o.status_code, i.application_type_id, i.lastname, i.firstname, i.middlename, i.email, i.phone,
-         i.description, p.invoice_id is not null as paid,
-         exists (select from payment_case c where c.rrr = o.rrr and c.kind in ('short', 'over', 'mismatch') and c.state = 'settled') as used_up
+         i.description, p.invoice_id is not null as paid, p.order_id as "paid_by?", i.part_paid_kobo, ${USED_UP} as used_up
   from remita_order o join invoice i on i.id = o.invoice_id left join payment p on p.invoice_id = i.id
   where o.invoice_id = $invoiceId and o.cancelled_at is null`;
 
@@ -30,9 +32,9 @@ export const replaceOrder = sql('replace-remita-order')`
       and not exists (select from payment p where p.invoice_id = o.invoice_id)
     returning invoice_id, amount_kobo, rrr
   ), repriced as (
-    update invoice i set amount_kobo = $amountKobo from cancelled c where i.id = c.invoice_id returning i.id, c.amount_kobo as before, c.rrr
+    update invoice i set amount_kobo = $amountKobo from cancelled c where i.id = c.invoice_id returning i.id, i.part_paid_kobo, c.amount_kobo as before, c.rrr
   ), ordered as (
-    insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $newOrderId, id, $amountKobo, $now from repriced
+    insert into remita_order (order_id, invoice_id, amount_kobo, created_at) select $newOrderId, id, $amountKobo - part_paid_kobo, $now from repriced
   ), noted as (
     insert into payment_event (${EVENT_COLUMNS})
     select id, 'order cancelled', 'college', jsonb_build_object('orderId', $orderId::text, 'from', before, 'to', $amountKobo::int8), $now, rrr from repriced
@@ -55,8 +57,8 @@ export const delayStatusCheck = sql('delay-status-check')`
   update remita_order set check_at = least($checkAt, check_at) where order_id = $orderId`;
 
 /**
- * Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. `is_settled`: credit has paid its
- * invoice, and nobody is to pay it by its RRR too.
+ * Each order is one server's until `claimedUntil`; when that server dies, the order is due again then. `is_settled`: credit or money that
+ * was moved has paid its invoice, and nobody is to pay it by its RRR too.
  */
 export const claimDue = sql('claim-due-orders')`
   update remita_order set check_at = $claimedUntil
@@ -65,7 +67,8 @@ export const claimDue = sql('claim-due-orders')`
   ))
   returning order_id, invoice_id, rrr as "rrr!", amount_kobo, rrr_at as "rrr_at!",
             cancelled_at is null and not exists (select from journal j where j.kind = 'payment' and j.key = rrr)
-              and exists (select from invoice i where i.id = invoice_id and i.settled_at is not null) as is_settled`;
+              and (exists (select from invoice i where i.id = invoice_id and i.settled_at is not null)
+                or exists (select from payment p where p.invoice_id = remita_order.invoice_id and p.order_id <> remita_order.order_id)) as is_settled`;
 
 export const closeOrder = sql('close-withdrawn-order')`
   with cancelled as (

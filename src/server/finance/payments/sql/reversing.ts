@@ -4,10 +4,10 @@ import { EVENT_COLUMNS } from './story.ts';
 
 /** What came in by an order and was taken: a payment of its invoice, or its student's credit. No row where nothing was, or it is reversed. */
 const RECEIVED = `
-    select o.order_id, o.invoice_id, o.rrr, coalesce(p.amount_kobo, c.kobo) as amount_kobo, p.verification_code, coalesce(p.credited_at, c.at) as credited_at
+    select o.order_id, o.invoice_id, o.rrr, coalesce(c.kobo, p.amount_kobo) as amount_kobo, p.verification_code, coalesce(p.credited_at, c.at) as credited_at
       from remita_order o left join payment p on p.order_id = o.order_id
       left join lateral (
-        select j.at, (select sum(x.amount_kobo)::int8 from posting x where x.journal_id = j.id and x.account = 'clearing') as kobo
+        select j.at, (select sum(x.amount_kobo)::int8 from posting x where x.journal_id = j.id and x.account in ('clearing', 'suspense')) as kobo
           from journal j where j.kind = 'payment' and j.key = o.rrr) c on true
      where o.rrr = $rrr and (p.order_id is not null or c.at is not null) and not exists (select from reversed_payment r where r.rrr = o.rrr)`;
 
@@ -30,8 +30,15 @@ export const takePaymentBack = sql('take-payment-back')`
     insert into payment_event (${EVENT_COLUMNS})
     select invoice_id, 'reversed', $actor, jsonb_build_object('rrr', rrr, 'kobo', amount_kobo, 'code', $code::text), $now, rrr from reversed
   )
-  select r.order_id, r.amount_kobo, r.credited_at, i.lastname, i.firstname, i.email, i.description, i.invoice_number
+  select r.order_id, r.amount_kobo, r.credited_at, i.lastname, i.firstname, i.email, i.description, i.invoice_number, i.session_id
     from reversed r join invoice i on i.id = r.invoice_id`;
+
+/** A part payment that was accepted is asked for again. */
+export const takePartBack = sql('take-part-payment-back')`
+  update invoice i set part_paid_kobo = greatest(i.part_paid_kobo - c.reported_kobo, 0)
+    from payment_case c join remita_order o on o.rrr = c.rrr
+   where c.rrr = $rrr and c.settled_as in ('part', 'move') and i.id = o.invoice_id and i.part_paid_kobo > 0
+     and not exists (select from payment p where p.invoice_id = i.id)`;
 
 export const reversalOf = sql('reversal-of-rrr')`
   select reversed_at from reversed_payment where rrr = $rrr`;
@@ -42,5 +49,6 @@ export const openAnotherOrder = sql('open-order-after-reversal')`
     update remita_order set cancelled_at = $now where order_id = $orderId and cancelled_at is null returning invoice_id
   )
   insert into remita_order (order_id, invoice_id, amount_kobo, created_at)
-  select $newOrderId, i.id, i.amount_kobo, $now from cancelled c join invoice i on i.id = c.invoice_id where i.id = $invoiceId and i.void_at is null
+  select $newOrderId, i.id, i.amount_kobo - i.part_paid_kobo, $now from cancelled c join invoice i on i.id = c.invoice_id
+   where i.id = $invoiceId and i.void_at is null
   returning order_id`;

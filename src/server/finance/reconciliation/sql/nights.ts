@@ -43,5 +43,5 @@ export const leaveReconciliation = sql('leave-reconciliation')`
 export const noteDifference = sql('note-reconciliation-difference')`
   insert into reconciliation_difference (reconciliation_id, rrr, kind, invoice_id, expected_kobo, reported_kobo, provider_code, found_at)
   select $reconciliationId::int4, $rrr, $kind, $invoiceId::uuid, $expectedKobo::int8, $reportedKobo::int8, $code, $now::timestamptz
-  where not exists (select from payment_case where rrr = $rrr and kind = $kind and state = 'settled')
+  where not exists (select from payment_case where rrr = $rrr and kind = $kind and state <> 'open')
   on conflict do nothing`;

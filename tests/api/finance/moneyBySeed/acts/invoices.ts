@@ -82,6 +82,8 @@ function makeInvoice(
     state: 'open',
     replacedBy: null,
     hasCase: false,
+    heldKobo: 0,
+    partKobo: 0,
   };
   account.invoiced(invoice);
   if (byCredit) account.settle(invoice);

@@ -37,12 +37,13 @@ export const payExactly: Act = async (simulation) => {
   const words = `${payer.person.name} pays ${invoice.purpose} invoice of ${naira(kobo)}`;
   await takenByProvider(simulation, rrr, kobo);
   await report(simulation, rrr, words);
+  payer.account.receivedKobo += kobo;
   payer.account.receive(invoice, kobo);
   simulation.hostel.settled(payer.account);
   return { words, touched: [payer] };
 };
 
-/** Another amount is a case, which moves no money. */
+/** Another amount is a case: it pays nothing, and waits in suspense. */
 export const payAnotherAmount: Act = async (simulation) => {
   const open = invoicesOf(simulation, ({ state }) => state !== 'paid');
   if (open.length === 0) return undefined;
@@ -52,24 +53,11 @@ export const payAnotherAmount: Act = async (simulation) => {
   const words = `${payer.person.name} pays ${naira(kobo)} for ${invoice.state} ${invoice.purpose} invoice of ${naira(totalOf(invoice))}`;
   await takenByProvider(simulation, rrr, kobo);
   await report(simulation, rrr, words);
+  payer.account.receivedKobo += kobo;
+  payer.account.suspenseKobo += kobo;
   invoice.hasCase = true;
+  invoice.heldKobo = kobo;
   return { words, touched: [payer] };
-};
-
-/** The bursary settles a case; the invoice's RRR is used up, and its page has another. */
-export const settleCase: Act = async (simulation) => {
-  const { payers, random, rrrs, college } = simulation;
-  const inCase = payers.flatMap((payer) =>
-    payer.account.invoices.filter(({ hasCase }) => hasCase).map((invoice) => ({ payer, invoice })),
-  );
-  if (inCase.length === 0) return undefined;
-  const { payer, invoice } = random.pick(inCase);
-  await rowsOf(college.server, `update payment_case set state = 'settled' where rrr = $1 and state = 'open'`, [
-    rrrs.get(invoice),
-  ]);
-  invoice.hasCase = false;
-  rrrs.delete(invoice);
-  return { words: `The bursary settles the case of ${payer.person.name}`, touched: [payer] };
 };
 
 /** What was reported before is reported again. */
@@ -96,11 +84,17 @@ export const payAnyway: Act = async (simulation) => {
   await takenByProvider(simulation, rrr, kobo);
   await report(simulation, rrr, words);
   simulation.rrrs.delete(invoice);
+  payer.account.receivedKobo += kobo;
   receivedAnyway(simulation, payer, invoice, kobo);
   return { words, touched: [payer] };
 };
 
-function receivedAnyway({ hostel, college }: Simulation, { account }: Payer, invoice: Invoice, kobo: number): void {
+export function receivedAnyway(
+  { hostel, college }: Simulation,
+  { account }: Payer,
+  invoice: Invoice,
+  kobo: number,
+): void {
   account.receiveAnyway(invoice, kobo);
   hostel.settled(account);
   hostel.paidLate(invoice, college.server.clock.now().getTime());

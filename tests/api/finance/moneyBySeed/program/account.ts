@@ -42,6 +42,10 @@ export interface Invoice {
   replacedBy: Invoice | null;
   /** Another amount came by its RRR, and the bursary has not decided. */
   hasCase: boolean;
+  /** That amount, while it waits. */
+  heldKobo: number;
+  /** What the bursary accepted as part payment. */
+  partKobo: number;
 }
 
 export const sumOf = <Each>(each: readonly Each[], kobo: (one: Each) => number): number =>
@@ -58,13 +62,19 @@ export const newCharge = (fee: Fee, priceKobo: number): Charge => ({
 
 export const dueOf = ({ priceKobo, awardedKobo, paidKobo }: Charge): number => priceKobo - awardedKobo - paidKobo;
 
-export const totalOf = ({ lines }: Pick<Invoice, 'lines'>): number => sumOf(lines, ({ kobo }) => kobo);
+/** What it still asks for. */
+export const totalOf = ({ lines, partKobo }: Pick<Invoice, 'lines' | 'partKobo'>): number =>
+  sumOf(lines, ({ kobo }) => kobo) - partKobo;
 
 /** The lower rank first: the order in which credit, amounts of awards and kobo that are left over go to fees. */
 export const byRank = (one: Fee, other: Fee): number => one.rank - other.rank || one.id - other.id;
 
 export class Account {
   creditKobo = 0;
+  /** All that the provider ever took from this student. */
+  receivedKobo = 0;
+  /** What of it fits nothing, until the bursary has placed it. */
+  suspenseKobo = 0;
   readonly charges: Charge[] = [];
   readonly invoices: Invoice[] = [];
 
@@ -111,6 +121,10 @@ export class Account {
     const covered: Charge[] = [];
     for (const charge of [...this.charges].sort((one, other) => byRank(one.fee, other.fee)))
       if (this.payByCredit(charge, dueOf(charge)) > 0 && dueOf(charge) === 0) covered.push(charge);
+    this.settleCovered(covered);
+  }
+
+  private settleCovered(covered: readonly Charge[]): void {
     for (const invoice of this.invoices)
       if (
         invoice.state === 'open' &&
@@ -133,6 +147,20 @@ export class Account {
     this.creditKobo += kobo;
     for (const line of invoice.lines) this.payByCredit(line.charge, line.kobo);
     invoice.state = 'paid';
+  }
+
+  /** Less than an invoice asks for, as the bursary accepted it: it pays the lines as far as it goes, by rank. */
+  receivePart(invoice: Invoice, kobo: number): void {
+    this.creditKobo += kobo;
+    let left = kobo;
+    const covered: Charge[] = [];
+    for (const line of [...invoice.lines].sort((one, other) => byRank(one.charge.fee, other.charge.fee))) {
+      const paid = this.payByCredit(line.charge, Math.min(left, line.kobo));
+      left -= paid;
+      if (paid > 0 && dueOf(line.charge) === 0) covered.push(line.charge);
+    }
+    invoice.partKobo += kobo;
+    this.settleCovered(covered);
   }
 
   /** Money for an invoice that is void or paid already is credit; where it is enough, it pays the invoice that took its place. */

@@ -133,6 +133,16 @@ export class Hostel {
 
   /** The product's own number is not known where nobody asked for it. */
   #newInvoice(lines: Invoice['lines'], state: Invoice['state'], number = `bed ${(this.#invoices += 1)}`): Invoice {
-    return { number, purpose: 'hostel', part: null, lines, state, replacedBy: null, hasCase: false };
+    return {
+      number,
+      purpose: 'hostel',
+      part: null,
+      lines,
+      state,
+      replacedBy: null,
+      hasCase: false,
+      heldKobo: 0,
+      partKobo: 0,
+    };
   }
 }
