@@ -170,7 +170,6 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'hostel',
     'hostel_window',
     'reservation',
-    'reservation_event',
     'room',
     'room_category',
     'room_price',

@@ -85,7 +85,7 @@ test.each([
   [
     '"settled": {',
     '"Settled": {',
-    "/chart/states/Settled 'Settled' does not fit. A name of a state or a step is small letters and hyphens: with-the-dean.",
+    "/chart/states/Settled 'Settled' does not fit. A name of a state is small letters, hyphens and spaces: with-the-dean.",
   ],
 ])('%s, changed to %s, is refused', (was, is, says) => {
   const message = mistakeIn(declared.replace(was, is));

@@ -7,7 +7,8 @@ import { May } from '../kit/may.ts';
 import { OneOf, nullable } from '../kit/schemas.ts';
 import { hostelAccess as access, Kobo, Moment, ReservationState, Uuid } from './shared.ts';
 
-const Reason = Type.String({ minLength: 1, maxLength: 300 });
+/** A blank one is refused before anything is done: the RRR of a bed that is taken away is withdrawn first. */
+const Reason = Type.String({ pattern: '\\S', maxLength: 300, messages: { pattern: 'please say why' } });
 const ById = Type.Object({ id: Uuid });
 
 export const reservations = listed({

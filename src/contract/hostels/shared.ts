@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { RESERVATION } from '#rules/hostels/beds.ts';
 import { OneOf } from '../kit/schemas.ts';
+import { RESERVATION } from './states.ts';
 
 export const hostelAccess = { claim: 'hostel' } as const;
 export const ownAccess = { claim: 'student' } as const;

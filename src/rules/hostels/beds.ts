@@ -1,3 +1,5 @@
+import type work from '#work/bed-reservation.json';
+
 /** What a bed is in a session: out of use, or as far as somebody's reservation of it is. */
 export type BedStatus = 'free' | 'held' | 'paid' | 'in' | 'out of use';
 
@@ -10,31 +12,30 @@ export interface BedNumbers {
   readonly outOfUse: number;
 }
 
-export const RESERVATION = {
-  held: 'held',
-  reserved: 'reserved',
-  paid: 'paid',
-  checkedIn: 'checked in',
-  checkedOut: 'checked out',
-  expired: 'expired',
-  cancelled: 'cancelled',
-  deactivated: 'deactivated',
-  moved: 'moved',
-} as const;
-export type ReservationState = (typeof RESERVATION)[keyof typeof RESERVATION];
+/** As the chart of bed reservations calls them. */
+export type ReservationState = keyof (typeof work)['chart']['states'];
 
+const PAID = 'paid' satisfies ReservationState;
+const CHECKED_IN = 'checked in' satisfies ReservationState;
+
+/** The bed is paid for, and its student has it or may move in: they have a slip. */
+export const PAID_FOR = [PAID, CHECKED_IN] as const;
 /** States in which a reservation has its bed. */
-export const LIVE = [RESERVATION.held, RESERVATION.reserved, RESERVATION.paid, RESERVATION.checkedIn] as const;
+export const LIVE = ['held', 'reserved', ...PAID_FOR] as const satisfies readonly ReservationState[];
 export type LiveState = (typeof LIVE)[number];
 
-/** The bed is paid for, and its student has it or may move in. */
-export const isPaidFor = (state: ReservationState): boolean =>
-  state === RESERVATION.paid || state === RESERVATION.checkedIn;
+const isOneOf =
+  <State extends ReservationState>(states: readonly State[]) =>
+  (state: string): state is State =>
+    (states as readonly string[]).includes(state);
+
+export const isPaidFor = isOneOf(PAID_FOR);
+export const isLive = isOneOf(LIVE);
 
 /** @param reservation the state of the live one; null where there is none */
 export function bedStatus(usable: boolean, reservation: LiveState | null): BedStatus {
-  if (reservation === RESERVATION.checkedIn) return 'in';
-  if (reservation === RESERVATION.paid) return 'paid';
+  if (reservation === CHECKED_IN) return 'in';
+  if (reservation === PAID) return 'paid';
   if (reservation !== null) return 'held';
   return usable ? 'free' : 'out of use';
 }

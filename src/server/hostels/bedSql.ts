@@ -1,3 +1,4 @@
+import { RESERVATION } from '#contract/hostels/states.ts';
 import { sql } from '../platform/database/describedSql.ts';
 import { LIVE_STATES } from './numbers.ts';
 
@@ -19,7 +20,7 @@ export const lockFreeBedLike = sql('lock-free-bed-like')`
   ${SELECT_BED} join bed like_b on like_b.id = $bedId join room like_m on like_m.id = like_b.room_id join hostel like_h on like_h.id = like_m.hostel_id
    where m.category_id = like_m.category_id and h.gender_id = like_h.gender_id and b.state = 'usable' and m.active and h.active
      and not exists (select from reservation r where r.bed_id = b.id and r.session_id = $sessionId and r.state in ${LIVE_STATES}
-       and not (r.state = 'held' and r.lapses_at <= $now))
+       and not (r.state = '${RESERVATION.held}' and r.lapses_at <= $now))
    order by b.id = $bedId desc, m.id = like_m.id desc, h.id = like_h.id desc, b.id limit 1 for no key update of b skip locked`;
 
 export const freeLetters = sql('free-letters-of-room')`

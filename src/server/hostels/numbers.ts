@@ -1,17 +1,23 @@
+import { RESERVATION } from '#contract/hostels/states.ts';
+import { LIVE } from '#rules/hostels/beds.ts';
+import { inList } from '../platform/database/inList.ts';
+
+const { held, reserved, paid } = RESERVATION;
+
 /**
  * The numbers of beds, in SQL. Beds are `b`, and `r` their live reservation of a session. Holds that have lapsed are ended before
  * anybody counts (`endLapsedHolds`), so that a card, a list, a page and a summary agree.
  */
-export const LIVE_STATES = `('held', 'reserved', 'paid', 'checked in')`;
+export const LIVE_STATES = inList(LIVE);
 
 export const joinLive = (sessionId: string): string =>
   `left join reservation r on r.bed_id = b.id and r.session_id = ${sessionId} and r.state in ${LIVE_STATES}`;
 
 export const COUNTS = `
   count(b.id)::int4 as beds,
-  (count(b.id) filter (where r.state = 'checked in'))::int4 as "in",
-  (count(b.id) filter (where r.state = 'paid'))::int4 as paid,
-  (count(b.id) filter (where r.state in ('held', 'reserved')))::int4 as held,
+  (count(b.id) filter (where r.state = '${RESERVATION['checked in']}'))::int4 as "in",
+  (count(b.id) filter (where r.state = '${paid}'))::int4 as paid,
+  (count(b.id) filter (where r.state in ${inList([held, reserved])}))::int4 as held,
   (count(b.id) filter (where r.id is null and b.state = 'usable'))::int4 as free,
   (count(b.id) filter (where r.id is null and b.state <> 'usable'))::int4 as "outOfUse"`;
 

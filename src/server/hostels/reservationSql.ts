@@ -1,5 +1,9 @@
+import { RESERVATION } from '#contract/hostels/states.ts';
 import { sql } from '../platform/database/describedSql.ts';
+import { inList } from '../platform/database/inList.ts';
 import { LIVE_STATES } from './numbers.ts';
+
+const { held, reserved, cancelled, expired } = RESERVATION;
 
 const SELECT_RESERVATION = `
   select r.id, r.student_id, s.user_id, r.session_id, e.name as session, r.state, r.bed_id, b.letter, m.id as room_id, m.name as room, m.floor,
@@ -28,18 +32,20 @@ export const reservationOfInvoice = sql('reservation-of-invoice')`
 
 /** What a student booked in a session and neither paid nor lost to the office; `firstAt` is when the first of it was reserved. */
 export const bookedSoFar = sql('booked-so-far')`
-  select (count(*) filter (where r.state <> 'reserved' and v.at is not null))::int4 as reservations,
-         (count(*) filter (where r.state <> 'held' and v.at is null))::int4 as holds, min(v.at) as "first_at?"
-    from reservation r left join lateral (select min(e.at) as at from reservation_event e where e.reservation_id = r.id and e.state = 'reserved') v on true
-   where r.student_id = $studentId and r.session_id = $sessionId and r.state in ('held', 'reserved', 'cancelled', 'expired')`;
+  select (count(*) filter (where r.state <> '${reserved}' and v.at is not null))::int4 as reservations,
+         (count(*) filter (where r.state <> '${held}' and v.at is null))::int4 as holds, min(v.at) as "first_at?"
+    from reservation r left join lateral (
+      select min(w.at) as at from workflow_step w where w.subject = 'reservation' and w.subject_id = r.id::text and w.to_state = '${reserved}'
+    ) v on true
+   where r.student_id = $studentId and r.session_id = $sessionId and r.state in ${inList([held, reserved, cancelled, expired])}`;
 
 /** Reserved, by another invoice of the same charge. */
 export const reservedByCharge = sql('reservation-reserved-by-charge')`
   select r.id from invoice_line l join invoice_line o on o.charge_id = l.charge_id and o.invoice_id <> l.invoice_id
     join reservation r on r.invoice_id = o.invoice_id
-   where l.invoice_id = $invoiceId and r.state = 'reserved' order by r.created_at desc, r.id desc limit 1`;
+   where l.invoice_id = $invoiceId and r.state = '${reserved}' order by r.created_at desc, r.id desc limit 1`;
 
 /** Reserved, by an invoice of that charge. */
 export const reservationOfCharge = sql('reservation-of-charge')`
   select r.id from invoice_line l join reservation r on r.invoice_id = l.invoice_id
-   where l.charge_id = $chargeId and r.state = 'reserved' order by r.created_at desc, r.id desc limit 1`;
+   where l.charge_id = $chargeId and r.state = '${reserved}' order by r.created_at desc, r.id desc limit 1`;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Work } from '#catalogue/workflow/work.ts';
 import { REGISTRATION } from '#contract/academics/states.ts';
-import { RESERVATION } from '#rules/hostels/beds.ts';
+import { LIVE } from '#rules/hostels/beds.ts';
 import { onDatabases } from '../../support/databases.ts';
 
 interface Charted {
@@ -34,10 +34,16 @@ const CHECKED = `
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
    where c.relkind = 'r' and c.relname = any($1)`;
 
-const namesIn = (text: unknown) => [...String(text).matchAll(/'([^']+)'::text/g)].map(([, name]) => name!);
+/** What the database says of the states in which a reservation has its bed. */
+const LIVE_IN_DATABASE = `
+  select pg_get_expr(indpred, indrelid) as states from pg_index
+   where indexrelid in ('reservation_one_of_a_bed'::regclass, 'reservation_one_of_a_student'::regclass)
+  union all select substring(prosrc from 'r.state in [(]([^)]*)[)]') from pg_proc where proname = 'refuse_while_lived_in'`;
+
+const namesIn = (text: unknown) => [...String(text).matchAll(/'([^']+)'/g)].map(([, name]) => name!);
 
 /** What has no chart of its own: each in the order of its words, the first where a row begins. */
-const UNCHARTED = { registration: Object.values(REGISTRATION), reservation: Object.values(RESERVATION) };
+const UNCHARTED = { registration: Object.values(REGISTRATION) };
 
 const expectedOf = (states: readonly string[], initial: string) => ({ states: states.toSorted(), initial: [initial] });
 const EXPECTED = Object.fromEntries([
@@ -55,5 +61,11 @@ onDatabases('a table with states', (databases) => {
       { states: namesIn(definition).toSorted(), initial: namesIn(initial) },
     ]);
     expect(Object.fromEntries(states)).toEqual(EXPECTED);
+  });
+
+  test('has one reservation of a bed and of a student, and people in a bed, in the states of the rule', async () => {
+    const database = await databases.freshDatabase();
+    const { rows } = await database.query({ name: '', text: LIVE_IN_DATABASE, values: [] });
+    expect(rows.map(({ states }) => namesIn(states))).toEqual([LIVE, LIVE, LIVE]);
   });
 });

@@ -140,6 +140,40 @@ onBothDatabases('the migration to suspense', (databases) => {
   });
 });
 
+onBothDatabases('the migration to steps of reservations', (databases) => {
+  test('names each change, and the states between which it led', async () => {
+    const pool = await rawPool(databases, await databases.emptyPlace());
+    await inTransaction(pool, (tx) => applyMigrations(tx, { only: migrationNames().filter((name) => name < '0320') }));
+    await pool.query(`
+      alter table reservation_event drop constraint reservation_event_reservation_id_fkey, drop constraint reservation_event_bed_id_fkey;
+      insert into reservation_event (reservation_id, state, bed_id, actor, reason, at)
+      select md5(reservation)::uuid, state, 1, 'user:u', 'Because', '2026-11-01T10:00:00Z'
+        from (values ('own', 'held'), ('assigned', 'reserved'), ('own', 'reserved'), ('own', 'reserved'), ('assigned', 'moved'), ('own', 'paid'),
+          ('own', 'reserved'), ('own', 'expired'), ('paid', 'paid'), ('in', 'checked in'), ('paid', 'checked in'), ('paid', 'checked out'),
+          ('in', 'deactivated'), ('left', 'held'), ('left', 'cancelled')) as v (reservation, state)`);
+    await inTransaction(pool, (tx) => applyMigrations(tx));
+    const { rows } = await pool.query(`
+      select v.reservation, string_agg(concat_ws(', ', w.from_state, w.step, w.to_state), '; ' order by w.number) as steps
+        from (values ('own'), ('assigned'), ('paid'), ('in'), ('left')) as v (reservation)
+        join workflow_step w on w.subject = 'reservation' and w.subject_id = md5(v.reservation)::uuid::text
+       where w.actor = 'user:u' and w.reason = 'Because' and w.at = '2026-11-01T10:00:00Z' group by v.reservation`);
+    expect(Object.fromEntries(rows.map((row) => [row['reservation'], String(row['steps']).split('; ')]))).toEqual({
+      own: [
+        'held, hold, held',
+        'held, reserve, reserved',
+        'reserved, extend, reserved',
+        'reserved, pay, paid',
+        'paid, reverse, reserved',
+        'reserved, expire, expired',
+      ],
+      assigned: ['held, assign, reserved', 'reserved, move, moved'],
+      paid: ['held, assign-paid, paid', 'paid, check-in, checked in', 'checked in, check-out, checked out'],
+      in: ['held, assign-occupied, checked in', 'checked in, deactivate, deactivated'],
+      left: ['held, hold, held', 'held, cancel, cancelled'],
+    });
+  });
+});
+
 onBothDatabases('the migration to one form of names', (databases) => {
   test('composes letters and straightens apostrophes, except in whose letter was issued', async () => {
     const pool = await rawPool(databases, await databases.emptyPlace());

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { LIVE } from '#rules/hostels/beds.ts';
 import { assess } from '#server/finance/charges/service.ts';
+import { bedReservation } from '#server/hostels/reservationWork.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { photograph } from '../../support/applicant.ts';
@@ -34,6 +35,8 @@ onBothDatabases('a student and their bed', (databases) => {
     server.call('POST', '/api/Hostel/hold-bed', { token, body: { bedId } });
   const reserve = ({ token }: Enrolled, reservationId: string, expectedTotal = 30_000) =>
     server.call('POST', '/api/Hostel/reserve-bed', { token, body: { reservationId, expectedTotal } });
+  const cancel = ({ token }: Enrolled, reservationId: string) =>
+    server.call('POST', '/api/Hostel/cancel-reservation', { token, body: { reservationId } });
   const own = async (student: Enrolled) => (await get(student, '/api/Hostel/own-hostel')).data;
   const booked = async (student: Enrolled, bedId: number) => {
     const { data: held, text } = await hold(student, bedId);
@@ -42,6 +45,13 @@ onBothDatabases('a student and their bed', (databases) => {
     return { id: held.id, rrr: String(invoice?.rrr), invoiceNumber: String(invoice?.invoiceNumber) };
   };
   const stateOf = async (id: string) => (await run('select state from reservation where id = $1', [id]))[0]!['state'];
+  const historyOf = async (id: string) =>
+    (await bedReservation.taken(server.platform.database, id)).map((taken) => [
+      taken.step,
+      taken.fromState,
+      taken.toState,
+      taken.reason,
+    ]);
   const credit = async ({ studentId }: Enrolled) =>
     Number(
       (
@@ -179,25 +189,22 @@ onBothDatabases('a student and their bed', (databases) => {
   test('gives a bed back, which costs nothing then, and never one that is paid', async () => {
     const student = await newStudent();
     const { bedIds } = await house();
-    const cancel = (reservationId: string) =>
-      server.call('POST', '/api/Hostel/cancel-reservation', { token: student.token, body: { reservationId } });
     const first = await booked(student, bedIds[0]!);
-    const atOnce = await Promise.all([cancel(first.id), cancel(first.id)]);
+    const atOnce = await Promise.all([cancel(student, first.id), cancel(student, first.id)]);
     expect(atOnce.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await cancel(first.id)).status).toBe(200);
+    expect((await cancel(student, first.id)).status).toBe(200);
     const lines = (await get(student, '/api/Payment/statement')).data;
     expect(lines.map(({ chargedKobo, paidKobo }) => [chargedKobo, paidKobo])).toEqual([
       [3_000_000, 0],
       [-3_000_000, 0],
     ]);
-    const [{ due }] = (await run(
-      'select coalesce(sum(amount_kobo), 0)::int4 as due from posting where student_id = $1',
-      [student.studentId],
-    )) as [{ due: number }];
-    expect(due).toBe(0);
+    const [owed] = await run('select sum(amount_kobo)::int4 as kobo from posting where student_id = $1', [
+      student.studentId,
+    ]);
+    expect(owed).toEqual({ kobo: 0 });
     const second = await booked(student, bedIds[1]!);
     await payInvoice(server, second.rrr);
-    expect((await cancel(second.id)).status).toBe(409);
+    expect((await cancel(student, second.id)).status).toBe(409);
   });
 
   test('sees nothing of another: neither reservation nor slip', async () => {
@@ -255,17 +262,36 @@ onBothDatabases('a student and their bed', (databases) => {
     expect(approved.status).toBe(200);
     expect(await stateOf(id)).toBe('moved');
     expect((await office.call('POST', `/approve-move/${move}`, undefined, admin)).status).toBe(409);
+    const next = (await own(student)).reservation!.id;
+    expect(await historyOf(id)).toEqual([
+      ['assign', 'held', 'reserved', REASON],
+      ['pay', 'reserved', 'paid', null],
+      ['move', 'paid', 'moved', REASON],
+    ]);
+    expect(await historyOf(next)).toEqual([['assign-paid', 'held', 'paid', REASON]]);
+    expect((await office.call('GET', `/reservation/${id}`)).data).toMatchObject({
+      state: 'moved',
+      changes: [{ state: 'reserved' }, { state: 'paid' }, { state: 'moved', reason: REASON }],
+    });
   });
 
   test('has more days, loses a paid bed for its price as credit, and pays the next bed by it', async () => {
     const student = await newStudent();
     const { bedIds } = await house();
     const { id: unpaid } = await office.assigned(student, bedIds[0]!);
+    const blank = { status: 422, json: { errors: { '/reason': 'please say why' } } };
+    const reason = ' ';
+    expect(await office.call('POST', `/extend-reservation/${unpaid}`, { days: 3, reason })).toMatchObject(blank);
+    expect(await office.call('POST', `/deactivate-reservation/${unpaid}`, { reason })).toMatchObject(blank);
+    expect((await own(student)).reservation, 'its invoice is not withdrawn').toMatchObject({
+      invoiceNumber: expect.any(String),
+    });
     expect((await office.call('POST', `/extend-reservation/${unpaid}`, { days: 3, reason: REASON })).status).toBe(200);
     expect((await office.call('POST', `/deactivate-reservation/${unpaid}`, { reason: REASON })).status).toBe(200);
     expect(await credit(student)).toBe(0);
     const id = await office.paid(student, bedIds[1]!);
     expect((await office.call('POST', `/deactivate-reservation/${id}`, { reason: REASON })).status).toBe(200);
+    expect((await historyOf(unpaid)).map(([step]) => step)).toEqual(['assign', 'extend', 'deactivate']);
     expect(await stateOf(id)).toBe('deactivated');
     expect(await credit(student)).toBe(3_000_000);
     const next = await office.assigned(student, bedIds[2]!);
@@ -345,8 +371,6 @@ onBothDatabases('a student and their bed', (databases) => {
       ...student,
       ...(await signedIn(server, student.userName, DEMO_PASSWORD)),
     });
-    const cancel = ({ token }: Enrolled, reservationId: string) =>
-      server.call('POST', '/api/Hostel/cancel-reservation', { token, body: { reservationId } });
     const first = await booked(student, bedIds[0]!);
     const { lapsesAt } = (await own(student)).reservation!;
     await cancel(student, first.id);

@@ -244,7 +244,7 @@ function worldOf(server: TestServer) {
     paidWithoutBed: () =>
       rows(`
         select r.id, r.state, r.lapses_at, i.invoice_number, i.void_at, i.settled_at,
-               (select jsonb_agg(jsonb_build_array(e.state, e.actor, e.reason, e.at) order by e.at) from reservation_event e where e.reservation_id = r.id) as events,
+               (select jsonb_agg(jsonb_build_array(w.step, w.actor, w.reason, w.at) order by w.number) from workflow_step w where w.subject = 'reservation' and w.subject_id = r.id::text) as steps,
                (select jsonb_agg(jsonb_build_array(v.kind, v.actor, v.at) order by v.at) from payment_event v where v.invoice_id = i.id) as payments
           from reservation r join invoice i on i.id = r.invoice_id
          where r.state <> 'paid' and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))`),

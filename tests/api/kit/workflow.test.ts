@@ -46,7 +46,7 @@ const digestOf = async (tx: Queryable, id: string) => {
 };
 const sheets = workflow(work, 'test.trial_sheet', { digestOf });
 
-/** A line of such a sheet: what is done with it is in the audit entry of the sheet. */
+/** A line of such a sheet: what is done with it is in the audit entry of the sheet. A step's own words say why where it has no reason. */
 const parts = workflow(
   {
     name: 'trial part',
@@ -63,7 +63,7 @@ const parts = workflow(
     },
   },
   'test.trial_part',
-  { isPart: true, sets: ({ reason }) => `why = ${reason}` },
+  { isAudited: false, sets: ({ reason, answers }) => `why = coalesce(${reason}, ${answers} ->> 'why')` },
 );
 
 const wing: Domain = {
@@ -239,13 +239,14 @@ onBothDatabases('a workflow that several people see', (databases) => {
       { id: first, state: 'returned', why: 'Late' },
       { id: second, state: 'returned', why: 'Twice' },
     ]);
-    await parts.takeMany(database, { ...given, step: 'judge', reason: null });
-    expect(
-      await parts.takeMany(database, { ...given, step: 'judge', reason: null }),
-      'where it is already',
-    ).toHaveLength(2);
+    const judged = { ...given, step: 'judge', reason: null } as const;
+    expect(await parts.takeMany(database, { ...judged, from: 'waiting' }), 'where nobody saw it').toEqual([]);
+    await parts.takeMany(database, { ...judged, from: 'returned' });
+    expect(await parts.takeMany(database, { ...judged, answers: { why: 'Seen' } }), 'where it is already').toHaveLength(
+      2,
+    );
     expect(await run(server, rows, [])).toEqual(
-      ids.map(() => ({ id: expect.anything(), state: 'waiting', why: null })),
+      ids.map(() => ({ id: expect.anything(), state: 'waiting', why: 'Seen' })),
     );
     expect((await parts.taken(database, first)).map(({ step, reason }) => [step, reason])).toEqual([
       ['return', 'Late'],

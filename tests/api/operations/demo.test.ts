@@ -2,9 +2,10 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SHEET } from '#contract/academics/states.ts';
-import { LIVE, RESERVATION } from '#rules/hostels/beds.ts';
+import { RESERVATION } from '#contract/hostels/states.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
+import { LIVE } from '#rules/hostels/beds.ts';
 import { domains } from '#server/app.ts';
 import { demo } from '#server/operations/demo/index.ts';
 import { seedDemo } from '#server/operations/demo/seeding.ts';
@@ -59,7 +60,7 @@ const ALL_FILLED = [
   'fee_assignment fee_assignment_line instalment_plan late_step charge invoice_line journal posting scholarship scholarship_award',
   'prerequisite course_offering unit_load student_unit_load registration_window borrow_permit registration registration_line',
   'result_sheet score_window score score_event standing rule_set',
-  'hostel room_category room_price room bed hostel_window reservation reservation_event',
+  'hostel room_category room_price room bed hostel_window reservation',
 ].flatMap((tables) => tables.split(' '));
 
 /** As an array of PostgreSQL's. */
@@ -193,7 +194,7 @@ describe('a demo college', () => {
     expect(await statesOf('registration')).toEqual(['approved', 'returned', 'submitted']);
     expect(await statesOf('result_sheet')).toEqual(Object.values(SHEET).toSorted());
     expect(await statesOf('reservation')).toEqual(
-      expect.arrayContaining([RESERVATION.checkedIn, RESERVATION.checkedOut, RESERVATION.paid]),
+      expect.arrayContaining([RESERVATION['checked in'], RESERVATION['checked out'], RESERVATION.paid]),
     );
     expect((await statesOf('department_change')).length).toBeGreaterThan(4);
     expect(await statesOf('siwes')).toEqual(expect.arrayContaining(['draft', 'signed']));
@@ -255,7 +256,7 @@ describe('a demo college', () => {
       (select max(credited_at) from payment) as paid, (select max(completed_at) from application) as submitted, (select max(answered_at) from referee) as answered,
       (select max(saved_at) from application_draft) as drafted, (select max(opened_at) from payment_case) as opened, (select max(at) from payment_event) as happened,
       (select max(at) from transcript_progress) as sent, (select max(assessed_at) from charge) as charged, (select max(at) from journal) as posted,
-      (select max(decided_at) from registration) as registered, (select max(at) from score_event) as marked, (select max(at) from reservation_event) as reserved,
+      (select max(decided_at) from registration) as registered, (select max(at) from score_event) as marked, (select max(at) from workflow_step where subject = 'reservation') as reserved,
       (select max(at) from workflow_step where subject = 'result_sheet') as stepped, (select max(created_at) from notification) as notified, (select max(queued_at) from mail) as mailed`,
     );
     const morning = new Date('2026-11-01T23:01:00Z');

@@ -3,6 +3,6 @@ import { workflow } from '../../kit/workflow/workflow.ts';
 
 /** A line says why it was returned, dropped or judged again, until its next step. */
 export const lineWork = workflow(registrationLine, 'registration_line', {
-  isPart: true,
+  isAudited: false,
   sets: ({ reason }) => `reason = ${reason}`,
 });

@@ -1,3 +1,4 @@
+import { RESERVATION } from '#contract/hostels/states.ts';
 import { closedBecause, usedUpBecause } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
 import { chargesOfStudent, lockMoney } from '../../finance/charges/service.ts';
@@ -9,9 +10,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { mustPass } from '../../students/gates/service.ts';
 import { freeLetters, lockBeds } from '../bedSql.ts';
-import { endLapsedOf, insertReservation, moveState } from '../changingSql.ts';
+import { endLapsedOf } from '../lapsing.ts';
 import { windowOf } from '../priceSql.ts';
 import { liveOf, reservationById } from '../reservationSql.ts';
+import { makeReservation, takeStep } from '../reservationWork.ts';
 import { bookedBy } from './days.ts';
 
 export type Reservation = RowOf<'reservation-by-id'>;
@@ -70,7 +72,7 @@ export async function holdBed(platform: Platform, { user }: Pick<By, 'user'>, be
   const id = await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
     const [mine] = await liveOf(tx, { studentId, sessionId });
-    const isLapsed = mine?.state === 'held' && mine.lapsesAt! <= at;
+    const isLapsed = mine?.state === RESERVATION.held && mine.lapsesAt! <= at;
     if (mine) mustBeHeld(mine);
     if (mine && !isLapsed && mine.bedId === bedId) return mine.id;
     const beds = await lockBeds(tx, { bedIds: mine ? [bedId, mine.bedId] : [bedId] });
@@ -79,44 +81,25 @@ export async function holdBed(platform: Platform, { user }: Pick<By, 'user'>, be
     await mustBeOpen(platform, tx, { place, hostelId: bed.hostelId, at });
     const [window] = await windowOf(tx, { sessionId, hostelId: bed.hostelId });
     await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId, now: at });
-    if (mine && !isLapsed) await cancelHold(tx, mine.id, actor, at);
+    if (mine && !isLapsed) await cancelHold(tx, mine.id, 'Another bed was chosen', { actor, at });
     const lapsesAt = new Date(at.getTime() + window!.holdMinutes * MINUTE_MS);
     const isUsable = bed.active && bed.state === 'usable';
-    const [made] = isUsable ? await insertHold(tx, { bedId, studentId, sessionId, lapsesAt, actor, at }) : [];
+    const hold = { bedId, studentId, sessionId, state: RESERVATION.held, lapsesAt, actor, now: at };
+    const made = isUsable && (await makeReservation(tx, hold));
     if (!made) throw await taken(tx, bed.roomId, sessionId, session);
-    return made.id;
+    return made;
   });
   const [held] = await reservationById(database, { id });
   return held!;
 }
 
 function mustBeHeld({ state, letter, room, hostel }: Reservation): void {
-  if (state !== 'held') throw refused(`You have bed ${letter} of room ${room}, ${hostel}, already`);
+  if (state !== RESERVATION.held) throw refused(`You have bed ${letter} of room ${room}, ${hostel}, already`);
 }
 
-interface Hold {
-  readonly bedId: number;
-  readonly studentId: string;
-  readonly sessionId: number;
-  readonly lapsesAt: Date;
-  readonly actor: string;
-  readonly at: Date;
-}
-
-/** No row where somebody else has the bed. */
-const insertHold = (tx: Queryable, { at, ...hold }: Hold) =>
-  insertReservation(tx, { ...hold, state: 'held', invoiceId: null, reason: null, now: at });
-
-const cancelHold = (tx: Queryable, id: string, actor: string, at: Date) =>
-  moveState(tx, {
-    id,
-    from: ['held'],
-    to: 'cancelled',
-    lapsesAt: null,
-    actor,
-    reason: 'Another bed was chosen',
-    now: at,
-  });
+/** A hold alone: what is reserved meanwhile stays. */
+export const cancelHold = (tx: Queryable, id: string, reason: string, { actor, at }: { actor: string; at: Date }) =>
+  takeStep(tx, { id, step: 'cancel', from: RESERVATION.held, reason, actor, now: at });
 
 interface Opening {
   readonly place: OwnPlace;

@@ -1,3 +1,5 @@
+import { RESERVATION } from '#contract/hostels/states.ts';
+import { isPaidFor } from '#rules/hostels/beds.ts';
 import {
   chargePaid,
   chargesOfStudent,
@@ -17,13 +19,13 @@ import { notify } from '../../communication/notifications/service.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { on, type Reaction } from '../../platform/reactions.ts';
-import { HAS_SLIP } from './slip.ts';
 import { slipOfPlace } from './slipRecord.ts';
-import type { Reservation } from './holding.ts';
+import { cancelHold, type Reservation } from './holding.ts';
 import { payUntil } from './days.ts';
 import { billAgain, billed, mustHavePrice } from './reserving.ts';
 import { lockFreeBedLike } from '../bedSql.ts';
-import { endLapsedOf, insertReservation, moveState, setInvoice } from '../changingSql.ts';
+import { setInvoice } from '../changingSql.ts';
+import { endLapsedOf } from '../lapsing.ts';
 import {
   liveOf,
   reservationById,
@@ -32,6 +34,7 @@ import {
   reservationsOf,
   reservedByCharge,
 } from '../reservationSql.ts';
+import { makeReservation, takeStep } from '../reservationWork.ts';
 import { endWaiting, waitFor, waiting } from '../waitingSql.ts';
 
 const BED_GIVEN_AWAY =
@@ -60,17 +63,9 @@ async function paid(
   { id, userId, studentId, sessionId, letter, room, hostel }: Reservation,
   { at, actor }: Pick<ChargePaid, 'at' | 'actor'>,
 ): Promise<void> {
-  const [moved] = await moveState(tx, {
-    id,
-    from: ['reserved'],
-    to: 'paid',
-    lapsesAt: null,
-    actor,
-    reason: null,
-    now: at,
-  });
+  const isMoved = await takeStep(tx, { id, step: 'pay', actor, now: at });
   await endWaiting(tx, { studentId, sessionId, now: at });
-  if (moved && userId)
+  if (isMoved && userId)
     await notify(platform, tx, {
       userId,
       category: 'studentProfile',
@@ -110,12 +105,12 @@ async function paidLate(platform: Platform, tx: Queryable, taken: CreditTaken): 
   const [found] = await reservationOfInvoice(tx, { invoiceId });
   if (!found || !found.invoiceVoid) return;
   const [live] = await liveOf(tx, { studentId, sessionId: found.sessionId });
-  if (live && live.state !== 'held' && live.id !== found.id) {
+  if (live && live.state !== RESERVATION.held && live.id !== found.id) {
     if (live.invoiceId) await payByCredit(platform, tx, live.invoiceId, { at, actor });
     return;
   }
   // What the office took away it does not give again by itself.
-  const isTaken = found.state === 'deactivated';
+  const isTaken = found.state === RESERVATION.deactivated;
   if (!isTaken && (await house(platform, tx, found, { at, actor }))) return;
   if (!isTaken) await waitFor(tx, { studentId, sessionId: found.sessionId, bedId: found.bedId, now: at });
   await openCaseIn(
@@ -143,37 +138,27 @@ async function house(
   const { studentId, sessionId } = before;
   const by = { actor };
   // The invoice is void, and the bed still theirs: only the invoice is made anew.
-  if (before.state === 'reserved') {
+  if (before.state === RESERVATION.reserved) {
     await billAgain(platform, tx, before, by);
     return true;
   }
   const [bed] = await lockFreeBedLike(tx, { bedId: before.bedId, sessionId, now: at });
   if (!bed) return false;
   const [held] = await liveOf(tx, { studentId, sessionId });
-  if (held)
-    await moveState(tx, {
-      id: held.id,
-      from: ['held'],
-      to: 'cancelled',
-      lapsesAt: null,
-      actor,
-      reason: 'A late payment gave another bed',
-      now: at,
-    });
+  if (held) await cancelHold(tx, held.id, 'A late payment gave another bed', { actor, at });
   await endLapsedOf(tx, { bedIds: [bed.id], studentId, sessionId, now: at });
-  const [made] = await insertReservation(tx, {
+  const made = await makeReservation(tx, {
     bedId: bed.id,
     studentId,
     sessionId,
-    state: 'reserved',
+    state: RESERVATION.reserved,
     lapsesAt: await payUntil(tx, sessionId, bed.hostelId, at),
-    invoiceId: null,
     actor,
     reason: 'Paid after the days to pay',
     now: at,
   });
   if (!made) return false;
-  const [reservation] = await reservationById(tx, { id: made.id });
+  const [reservation] = await reservationById(tx, { id: made });
   await billed(platform, tx, reservation!, await mustHavePrice(tx, reservation!), by);
   return true;
 }
@@ -181,12 +166,11 @@ async function house(
 /** The bed of a payment that was reversed is reserved again, with days to pay; whoever lives in it owes it, and stays. */
 async function owedAgain(platform: Platform, tx: Queryable, { invoiceId, at, actor }: PaymentReversed): Promise<void> {
   const [found] = await reservationOfInvoice(tx, { invoiceId });
-  if (!found || !HAS_SLIP.has(found.state)) return;
+  if (!found || !isPaidFor(found.state)) return;
   await revokePaper(tx, slipOfPlace(found), at, REVERSED);
-  await moveState(tx, {
+  await takeStep(tx, {
     id: found.id,
-    from: ['paid'],
-    to: 'reserved',
+    step: 'reverse',
     lapsesAt: await payUntil(tx, found.sessionId, found.hostelId, at),
     actor,
     reason: 'Its payment was reversed',
@@ -202,10 +186,10 @@ export async function houseWaiting(platform: Platform): Promise<void> {
     await database.transaction(async (tx) => {
       await lockMoney(tx, { studentId });
       const [live] = await liveOf(tx, { studentId, sessionId });
-      if (live && live.state !== 'held') return;
+      if (live && live.state !== RESERVATION.held) return;
       const at = now();
       const last = (await reservationsOf(tx, { studentId })).find(
-        (each) => each.sessionId === sessionId && each.bedId === bedId && each.state !== 'held',
+        (each) => each.sessionId === sessionId && each.bedId === bedId && each.state !== RESERVATION.held,
       );
       if (last) await house(platform, tx, last, { at, actor: 'system:hostels' });
     });

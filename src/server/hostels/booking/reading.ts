@@ -1,5 +1,5 @@
 import type { HostelCard, OwnHostel, OwnReservation } from '#contract/hostels/booking.ts';
-import { bedNumbers, bedStatus, type LiveState } from '#rules/hostels/beds.ts';
+import { bedNumbers, bedStatus, isLive, isPaidFor, type LiveState } from '#rules/hostels/beds.ts';
 import { closedBecause, usedUpBecause } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -9,14 +9,14 @@ import { gatesOf } from '../../students/gates/service.ts';
 import { bedsOf, hostelCards, hostelOf, openMoveOf, roomCards, roomOf } from './cardSql.ts';
 import { bookedBy } from './days.ts';
 import { arrearsOf, ownPlace, windowOfRow, type Reservation } from './holding.ts';
-import { endLapsedHolds } from '../changingSql.ts';
+import { endLapsedHolds } from '../lapsing.ts';
 import { windowOf } from '../priceSql.ts';
 import { reservationsOf } from '../reservationSql.ts';
 import { waitingOf } from '../waitingSql.ts';
 
-/** Has its bed now. */
-const isLive = ({ state }: Pick<Reservation, 'state'>) =>
-  state === 'held' || state === 'reserved' || state === 'paid' || state === 'checked in';
+/** Until when a bed is held, or has to be paid. */
+export const lapsesAtOf = ({ state, lapsesAt }: Pick<Reservation, 'state' | 'lapsesAt'>): string | null =>
+  isLive(state) && !isPaidFor(state) ? (lapsesAt?.toISOString() ?? null) : null;
 
 export const presentOwn = ({ now }: Pick<Platform, 'now'>, row: Reservation): OwnReservation => ({
   id: row.id,
@@ -31,7 +31,7 @@ export const presentOwn = ({ now }: Pick<Platform, 'now'>, row: Reservation): Ow
   bedId: row.bedId,
   roomId: row.roomId,
   priceKobo: row.invoiceKobo ?? row.priceKobo ?? 0,
-  lapsesAt: row.state === 'held' || row.state === 'reserved' ? (row.lapsesAt?.toISOString() ?? null) : null,
+  lapsesAt: lapsesAtOf(row),
   now: now().toISOString(),
   invoiceNumber: row.invoiceVoid ? null : row.invoiceNumber,
 });
@@ -40,9 +40,9 @@ export async function ownHostelOf(platform: Platform, { userId }: User): Promise
   const { database, now } = platform;
   const { studentId, sessionId, session } = await ownPlace(database, userId);
   const at = now();
-  await endLapsedHolds(database, { now: at });
+  await endLapsedHolds(database, at);
   const all = await reservationsOf(database, { studentId });
-  const live = all.find((each) => each.sessionId === sessionId && isLive(each));
+  const live = all.find((each) => each.sessionId === sessionId && isLive(each.state));
   const [window] = await windowOf(database, { sessionId, hostelId: null });
   const arrears = await arrearsOf(database, studentId, session);
   const booked = await bookedBy(database, { studentId, sessionId, hostelId: null });
@@ -73,7 +73,7 @@ export async function cardsFor(platform: Platform, { userId }: User): Promise<Ho
   const { database, lookups, now } = platform;
   const { sessionId, genderId } = await ownPlace(database, userId);
   if (genderId === null) return [];
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   const cards = await hostelCards(database, { sessionId, genderId });
   return cards.map(({ name, genderId: gender, priceKobo, rooms, ...card }) => ({
     ...card,
@@ -91,7 +91,7 @@ export async function roomsFor(platform: Platform, { userId }: User, hostelId: n
   const { sessionId, genderId } = await ownPlace(database, userId);
   const [hostel] = genderId === null ? [] : await hostelOf(database, { hostelId, genderId });
   if (!hostel) throw notFound('There is no such hostel for you');
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   return { hostel: hostel.name, location: hostel.location, rooms: await roomCards(database, { hostelId, sessionId }) };
 }
 
@@ -100,7 +100,7 @@ export async function bedsFor(platform: Platform, { userId }: User, roomId: numb
   const { sessionId, genderId, studentId } = await ownPlace(database, userId);
   const [room] = genderId === null ? [] : await roomOf(database, { roomId, sessionId, genderId });
   if (!room) throw notFound('There is no such room for you');
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   const beds = await bedsOf(database, { roomId, sessionId });
   const statuses = beds.map(({ state, reservation }) =>
     bedStatus(state === 'usable' && room.active, reservation as LiveState | null),

@@ -1,3 +1,6 @@
+import { transition } from '#catalogue/workflow/transition.ts';
+import { RESERVATION } from '#contract/hostels/states.ts';
+import work from '#work/bed-reservation.json' with { type: 'json' };
 import { usedUpBecause } from '#rules/hostels/booking.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import {
@@ -17,9 +20,10 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { bookedBy, payUntil } from './days.ts';
 import { slipOfPlace } from './slipRecord.ts';
 import { REFUSED, refused, type Reservation } from './holding.ts';
-import { moveState, setInvoice } from '../changingSql.ts';
+import { setInvoice } from '../changingSql.ts';
 import { addHostelFee, chargesOfInvoice, findHostelFee, priceOf } from '../priceSql.ts';
 import { reservationById } from '../reservationSql.ts';
+import { takeStep } from '../reservationWork.ts';
 
 interface Reserving {
   readonly reservationId: string;
@@ -41,13 +45,10 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
     const [found] = await reservationById(tx, { id });
     if (!found || found.studentId !== studentId) throw notFound('You have no such reservation');
     const at = now();
-    const isReserved = found.state === 'reserved' && found.lapsesAt! > at;
+    const isReserved = found.state === RESERVATION.reserved && found.lapsesAt! > at;
     if (isReserved && found.invoiceVoid) return billAgain(platform, tx, found, by);
-    if (found.state !== 'held' && found.invoiceId) return found.invoiceId;
-    if (found.state !== 'held' || found.lapsesAt! <= at)
-      throw new Problem(409, 'The time to decide is over, and the bed is free again. Please choose a bed', {
-        title: REFUSED,
-      });
+    if (found.state !== RESERVATION.held && found.invoiceId) return found.invoiceId;
+    if (found.state !== RESERVATION.held || found.lapsesAt! <= at) throw isOver();
     const priceKobo = await mustHavePrice(tx, found);
     if (koboFromNaira(expectedTotal) !== priceKobo)
       throw new Problem(409, `The bed costs ${formatNaira(priceKobo)} now. Please look at it again`, {
@@ -57,20 +58,16 @@ export async function reserve(platform: Platform, wanted: Reserving): Promise<st
     const booked = await bookedBy(tx, { studentId, sessionId, hostelId });
     const usedUp = usedUpBecause(booked, session, at);
     if (usedUp) throw refused(usedUp);
-    await moveState(tx, {
-      id,
-      from: ['held'],
-      to: 'reserved',
-      lapsesAt: booked.payUntil ?? (await payUntil(tx, sessionId, hostelId, at)),
-      actor: by.actor,
-      reason: null,
-      now: at,
-    });
+    const lapsesAt = booked.payUntil ?? (await payUntil(tx, sessionId, hostelId, at));
+    if (!(await takeStep(tx, { id, step: 'reserve', lapsesAt, actor: by.actor, now: at }))) throw isOver();
     return billed(platform, tx, found, priceKobo, by);
   });
   await readyToPay(platform, invoiceId);
   return invoiceId;
 }
+
+const isOver = () =>
+  new Problem(409, 'The time to decide is over, and the bed is free again. Please choose a bed', { title: REFUSED });
 
 /** What a bed that is still theirs was charged stays, whatever its category costs by now. */
 export async function billAgain(platform: Platform, tx: Queryable, of: Reservation, by: ActedBy): Promise<string> {
@@ -169,9 +166,7 @@ export const isCovered = (platform: Platform, id: string): Promise<boolean> =>
 
 export interface Releasing {
   readonly id: string;
-  readonly to: 'cancelled' | 'expired' | 'deactivated';
-  /** States in which it may be released; another refuses. */
-  readonly from: readonly string[];
+  readonly step: 'cancel' | 'expire' | 'deactivate';
   readonly reason: string;
   readonly by: ActedBy;
   /** What belongs to it, in its transaction. */
@@ -183,13 +178,14 @@ export interface Releasing {
  * bed. What was paid becomes credit.
  * @throws Problem 409 where it is paid or stands elsewhere, 424 while the provider gives no answer
  */
-export async function release(platform: Platform, { id, to, from, reason, by, also }: Releasing): Promise<void> {
+export async function release(platform: Platform, { id, step, reason, by, also }: Releasing): Promise<void> {
   const { database, now } = platform;
+  const to = transition(work, RESERVATION.held, step);
   const [before] = await reservationById(database, { id });
   if (!before) throw notFound('There is no such reservation');
   if (before.state === to) return;
-  if (!from.includes(before.state)) throw movedOn();
-  if (before.state === 'reserved' && before.invoiceId)
+  if (transition(work, before.state, step) === undefined) throw movedOn();
+  if (before.state === RESERVATION.reserved && before.invoiceId)
     await voidInvoice(platform, { invoiceId: before.invoiceId, reason, by });
   await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId: before.studentId });
@@ -197,16 +193,8 @@ export async function release(platform: Platform, { id, to, from, reason, by, al
     if (found!.state === to) return;
     // Paid late between the two: what was withdrawn is paid by credit, and the bed stays theirs.
     if (found!.state !== before.state || found!.invoiceId !== before.invoiceId) throw movedOn();
-    const [moved] = await moveState(tx, {
-      id,
-      from: [before.state],
-      to,
-      lapsesAt: null,
-      actor: by.actor,
-      reason,
-      now: now(),
-    });
-    if (!moved) throw movedOn();
+    const taking = { id, step, from: before.state, reason, actor: by.actor, now: now() };
+    if (!(await takeStep(tx, taking))) throw movedOn();
     if (before.invoiceId) await takeBackCharges(platform, tx, { ...before, invoiceId: before.invoiceId }, by);
     await revokePaper(tx, slipOfPlace(before), now(), 'the bed was taken back');
     await also?.(tx, before);

@@ -1,4 +1,5 @@
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
+import { isPaidFor } from '#rules/hostels/beds.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import { chargesOfStudent } from '../../finance/charges/service.ts';
 import { findById, studentInvoice } from '../../finance/invoices/service.ts';
@@ -9,7 +10,8 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { arrearsOf, ownPlace, REFUSED } from './holding.ts';
 import { houseWaiting } from './paid.ts';
 import { isCovered, release, reserve } from './reserving.ts';
-import { endLapsedHolds, unpaidSince } from '../changingSql.ts';
+import { unpaidSince } from '../changingSql.ts';
+import { endLapsedHolds } from '../lapsing.ts';
 import { reservationById } from '../reservationSql.ts';
 
 const actedBy = ({ user, ip }: By) => ({ actor: actorOf(user), ip });
@@ -34,12 +36,11 @@ export async function cancelOwn(platform: Platform, by: By, id: string): Promise
   const { studentId } = await ownPlace(platform.database, by.user.userId);
   const [found] = await reservationById(platform.database, { id });
   if (!found || found.studentId !== studentId) throw notFound('You have no such reservation');
-  if (found.state === 'paid' || found.state === 'checked in')
+  if (isPaidFor(found.state))
     throw new Problem(409, 'This bed is paid. Please ask the hostel office to take it back', { title: REFUSED });
   await release(platform, {
     id,
-    to: 'cancelled',
-    from: ['held', 'reserved'],
+    step: 'cancel',
     reason: 'The student gave the bed back',
     by: actedBy(by),
   });
@@ -87,13 +88,12 @@ const JOB = { actor: 'system:hostels' };
 /** Frees what nobody paid in time, and houses whoever waits. What the provider does not answer for is tried again in a minute. */
 export async function lapse(platform: Platform): Promise<void> {
   const { database, now, log } = platform;
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   for (const { id } of await unpaidSince(database, { now: now() })) {
     if (await isCovered(platform, id)) continue;
     await release(platform, {
       id,
-      to: 'expired',
-      from: ['reserved'],
+      step: 'expire',
       reason: 'It was not paid in time',
       by: JOB,
     }).catch((error: unknown) => {

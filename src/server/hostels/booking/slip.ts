@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { isPaidFor } from '#rules/hostels/beds.ts';
 import { formatNaira } from '#rules/money.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -11,15 +12,13 @@ import { ownPlace, REFUSED } from './holding.ts';
 import { slipOfPlace } from './slipRecord.ts';
 import { reservationById } from '../reservationSql.ts';
 
-export const HAS_SLIP: ReadonlySet<string> = new Set(['paid', 'checked in']);
-
 /** @throws Problem 404 for another's, 422 for a bed that is not paid or not theirs any more */
 export async function slipOf(platform: Platform, user: User, id: string): Promise<Printable> {
   const { database } = platform;
   const { studentId } = await ownPlace(database, user.userId);
   const [found] = await reservationById(database, { id });
   if (!found || found.studentId !== studentId) throw notFound('You have no such reservation');
-  if (!HAS_SLIP.has(found.state))
+  if (!isPaidFor(found.state))
     throw new Problem(422, 'A slip is printed for a bed that is paid and still yours', { title: REFUSED });
   const student = factsOf(platform, await studentNamed(database, studentId));
   const [place] = await placeInSession(database, { studentId, sessionId: found.sessionId });

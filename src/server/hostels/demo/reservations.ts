@@ -1,15 +1,20 @@
+import { transition } from '#catalogue/workflow/transition.ts';
+import { RESERVATION } from '#contract/hostels/states.ts';
+import { PAID_FOR, type ReservationState } from '#rules/hostels/beds.ts';
+import work from '#work/bed-reservation.json' with { type: 'json' };
 import { billOf, BILL, chargeOf, paidSoon, type DemoBill, type DemoCharge } from '../../finance/invoices/demo/bills.ts';
 import { koboOf } from '../../finance/fees/demo/prices.ts';
 import { dayBefore, later, startOf, workingMoment } from '../../kit/demo/calendar.ts';
 import { randomOf } from '../../kit/demo/random.ts';
 import { sessionOf, type DemoStudent } from '../../kit/demo/students.ts';
 import type { Demo } from '../../platform/demo.ts';
+import type { ReservationStep } from '../reservationWork.ts';
 import type { DemoBed, DemoPlaced } from './plan.ts';
 
 const OFFICER = 'hostels';
 
-interface Event {
-  readonly state: string;
+interface Taken {
+  readonly step: ReservationStep;
   readonly actor: string;
   readonly at: Date;
   readonly reason?: string;
@@ -27,13 +32,23 @@ export interface DemoReservation {
     readonly lapsesAt: Date | undefined;
     readonly invoiceId: string | undefined;
     readonly createdAt: Date;
-    readonly events: readonly Event[];
+    readonly steps: readonly (Taken & { readonly from: string; readonly to: string })[];
   };
   readonly charges: readonly DemoCharge[];
   readonly bills: readonly DemoBill[];
 }
 
-type State = 'held' | 'reserved' | 'paid' | 'checked in' | 'checked out' | 'expired' | 'cancelled' | 'deactivated';
+const {
+  held,
+  reserved,
+  paid,
+  expired,
+  cancelled,
+  deactivated,
+  'checked in': checkedIn,
+  'checked out': checkedOut,
+} = RESERVATION;
+type State = Exclude<ReservationState, typeof RESERVATION.moved>;
 
 interface Reserving {
   readonly student: DemoStudent;
@@ -49,26 +64,26 @@ export const liveReservation = (demo: Demo, { student, bed }: DemoPlaced): DemoR
     bed,
     yearsAgo: 0,
     state: randomOf(`bed ${student.place}`).weighted([
-      ['checked in', 62],
-      ['paid', 20],
-      ['reserved', 15],
-      ['held', 3],
+      [checkedIn, 62],
+      [paid, 20],
+      [reserved, 15],
+      [held, 3],
     ]),
   });
 
 export const earlierReservation = (demo: Demo, { student, bed }: DemoPlaced): DemoReservation =>
-  reservationOf(demo, { student, bed, yearsAgo: 1, state: 'checked out' });
+  reservationOf(demo, { student, bed, yearsAgo: 1, state: checkedOut });
 
 /** Of those who have a bed now some had chosen another before, which lapsed, was given back or taken away. */
 export function endedReservation(demo: Demo, { student, bed }: DemoPlaced): DemoReservation | undefined {
   const random = randomOf(`ended bed ${student.place}`);
   if (!random.chance(0.1)) return undefined;
-  const state = random.pick(['expired', 'cancelled', 'deactivated'] as const);
+  const state = random.pick([expired, cancelled, deactivated]);
   return reservationOf(demo, { student, bed, yearsAgo: 0, state });
 }
 
-const PAID: readonly State[] = ['paid', 'checked in', 'checked out'];
-const BILLED: readonly State[] = [...PAID, 'reserved'];
+const PAID: readonly State[] = [...PAID_FOR, checkedOut];
+const BILLED: readonly State[] = [...PAID, reserved];
 
 function reservationOf(demo: Demo, { student, bed, state, yearsAgo }: Reserving): DemoReservation {
   const random = randomOf(`reservation ${demo.day} ${student.place} ${yearsAgo} ${state}`);
@@ -76,7 +91,7 @@ function reservationOf(demo: Demo, { student, bed, state, yearsAgo }: Reserving)
   const session = sessionOf(year);
   const day = yearsAgo === 0 ? demo.day : `${year}-11-20`;
   const createdAt =
-    state === 'reserved' || state === 'held' ? workingMoment(random, day, 4, 2) : workingMoment(random, day, 30, 8);
+    state === reserved || state === held ? workingMoment(random, day, 4, 2) : workingMoment(random, day, 30, 8);
   const id = random.uuidAt(createdAt);
   const kobo = koboOf(bed.category.naira, yearsAgo);
   const charge = chargeOf(random, student, {
@@ -112,29 +127,41 @@ function reservationOf(demo: Demo, { student, bed, state, yearsAgo }: Reserving)
       createdAt,
       invoiceId: isBilled ? bill.id : undefined,
       lapsesAt:
-        state === 'held'
+        state === held
           ? startOf(dayBefore(demo.day, -1))
-          : state === 'reserved'
+          : state === reserved
             ? startOf(dayBefore(demo.day, -5))
             : undefined,
-      events: eventsOf(student, state, createdAt, paidAt),
+      steps: walked(stepsTo(student, state, createdAt, paidAt)),
     },
   };
 }
 
-function eventsOf({ id }: DemoStudent, state: State, createdAt: Date, paidAt: Date | undefined): Event[] {
+function stepsTo({ id }: DemoStudent, state: State, createdAt: Date, paidAt: Date | undefined): Taken[] {
   const own = `user:${id}`;
-  const events: Event[] = [{ state: 'held', actor: own, at: createdAt }];
-  if (state === 'held') return events;
-  if (state === 'expired') return [...events, { state, actor: 'system:hostels', at: later(createdAt, 15) }];
-  events.push({ state: 'reserved', actor: own, at: later(createdAt, 5) });
-  if (state === 'cancelled') return [...events, { state, actor: own, at: later(createdAt, 300) }];
-  if (state === 'deactivated')
-    return [...events, { state, actor: OFFICER, at: later(createdAt, 900), reason: 'The room is being painted.' }];
-  if (!paidAt) return events;
-  events.push({ state: 'paid', actor: 'system:remita-notification', at: paidAt });
-  if (state === 'paid') return events;
-  events.push({ state: 'checked in', actor: OFFICER, at: later(paidAt, 120) });
-  if (state === 'checked out') events.push({ state, actor: OFFICER, at: later(paidAt, 60 * 24 * 240) });
-  return events;
+  const steps: Taken[] = [{ step: 'hold', actor: own, at: createdAt }];
+  if (state === held) return steps;
+  if (state === expired) return [...steps, { step: 'expire', actor: 'system:hostels', at: later(createdAt, 15) }];
+  steps.push({ step: 'reserve', actor: own, at: later(createdAt, 5) });
+  if (state === cancelled) return [...steps, { step: 'cancel', actor: own, at: later(createdAt, 300) }];
+  if (state === deactivated) {
+    const reason = 'The room is being painted.';
+    return [...steps, { step: 'deactivate', actor: OFFICER, at: later(createdAt, 900), reason }];
+  }
+  if (!paidAt) return steps;
+  steps.push({ step: 'pay', actor: 'system:remita-notification', at: paidAt });
+  if (state === paid) return steps;
+  steps.push({ step: 'check-in', actor: OFFICER, at: later(paidAt, 120) });
+  if (state === checkedOut) steps.push({ step: 'check-out', actor: OFFICER, at: later(paidAt, 60 * 24 * 240) });
+  return steps;
+}
+
+/** With the states between which each step leads. */
+function walked(steps: readonly Taken[]) {
+  let to: string = held;
+  return steps.map((taken) => {
+    const from = to;
+    to = transition(work, from, taken.step)!;
+    return { ...taken, from, to };
+  });
 }

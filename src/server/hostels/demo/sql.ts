@@ -1,3 +1,4 @@
+import { stepped } from '../../kit/workflow/stepped.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
 /** `hostels` holds [{name, location, genderId}]. */
@@ -38,13 +39,13 @@ export const insertDemoHostelWindows = sql('demo.hostel-windows')`
     join academic_session e on e.name = r.session
   on conflict do nothing`;
 
-/** `rows` holds [{id, userName, session, hostel, room, letter, state, lapsesAt, invoiceId, createdAt, events: [{state, at, actor, reason}]}]. */
+/** `rows` holds [{id, userName, session, hostel, room, letter, state, lapsesAt, invoiceId, createdAt, steps: [{step, from, to, at, actor, reason}]}]. */
 export const insertDemoReservations = sql('demo.reservations')`
   with listed as (
     select r.*, s.id as student_id, e.id as session_id, b.id as bed_id
       from jsonb_to_recordset($rows::jsonb) as r (id uuid, "userName" text, session text, hostel text, room text, letter text, state text,
         "lapsesAt" timestamptz, "invoiceId" uuid,
-           "createdAt" timestamptz, events jsonb)
+           "createdAt" timestamptz, steps jsonb)
       join user_account u on lower(u.user_name) = lower(r."userName") join student s on s.user_id = u.id join academic_session e on e.name = r.session
       join hostel h on lower(h.name) = lower(r.hostel) join room m on m.hostel_id = h.id and lower(m.name) = lower(r.room)
         join bed b on b.room_id = m.id and b.letter = r.letter
@@ -52,6 +53,16 @@ export const insertDemoReservations = sql('demo.reservations')`
     insert into reservation (id, bed_id, student_id, session_id, state, lapses_at, invoice_id, created_at)
     select id, bed_id, student_id, session_id, state, "lapsesAt", "invoiceId", "createdAt" from listed
   )
-  insert into reservation_event (reservation_id, state, bed_id, actor, reason, at)
-  select l.id, x.state, l.bed_id, coalesce((select 'user:' || id from user_account where user_name = x.actor), x.actor), x.reason, x.at
-    from listed l cross join jsonb_to_recordset(l.events) as x (state text, actor text, reason text, at timestamptz) order by x.at, l.id`;
+  ${stepped(
+    'reservation',
+    `listed l cross join jsonb_to_recordset(l.steps) as x (step text, "from" text, "to" text, actor text, reason text, at timestamptz) order by x.at, l.id`,
+    {
+      id: 'l.id',
+      from: 'x."from"',
+      to: 'x."to"',
+      step: 'x.step',
+      actor: `coalesce((select 'user:' || id from user_account where user_name = x.actor), x.actor)`,
+      reason: 'x.reason',
+      at: 'x.at',
+    },
+  )}`;

@@ -4,7 +4,7 @@ import list from '#lists/hostels/reservations.json' with { type: 'json' };
 import { serveReport } from '../../kit/report/serveReport.ts';
 import type { Domain } from '../../platform/domain.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endLapsedHolds } from '../changingSql.ts';
+import { endLapsedHolds } from '../lapsing.ts';
 import { bedsByHostel, reservationsByState } from './sql.ts';
 
 export const hostelReports: Domain = {
@@ -26,7 +26,7 @@ async function byState(
   { database, now }: Platform,
   { sessionId = undefined, hostelId = undefined }: Filters,
 ): Promise<Reply<typeof hostelReport.report>> {
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   const found = await reservationsByState(database, { sessionId: sessionId ?? null, hostelId: hostelId ?? null });
   return totalled(
     found.map(({ state, ...row }) => ({ ...row, status: WORDS[state] ?? state })),
@@ -38,7 +38,7 @@ async function summary(
   { database, lookups, now }: Platform,
   { sessionId }: Filters,
 ): Promise<Reply<typeof hostelSummary.report>> {
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   const found = await bedsByHostel(database, { sessionId: sessionId ?? null });
   return totalled(
     found.map(({ genderId, ...row }) => ({ ...row, gender: lookups.nameOf('genders', genderId) ?? '' })),

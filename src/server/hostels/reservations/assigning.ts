@@ -1,3 +1,4 @@
+import { RESERVATION } from '#contract/hostels/states.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,9 +10,11 @@ import { REFUSED, refused } from '../booking/holding.ts';
 import { payUntil } from '../booking/days.ts';
 import { billed, mustHavePrice, release } from '../booking/reserving.ts';
 import { lockBeds } from '../bedSql.ts';
-import { endLapsedOf, insertReservation } from '../changingSql.ts';
+import { addDays } from '../changingSql.ts';
+import { endLapsedOf } from '../lapsing.ts';
 import { reservationById } from '../reservationSql.ts';
-import { extendTo, studentForBed } from './sql.ts';
+import { makeReservation, takeStep } from '../reservationWork.ts';
+import { studentForBed } from './sql.ts';
 
 export interface Assigning {
   readonly studentId: string;
@@ -28,7 +31,7 @@ export async function assignBed(platform: Platform, { user, ip }: By, { studentI
   const actor = actorOf(user);
   const [student] = await studentForBed(database, { studentId });
   if (!student) throw notFound('There is no such student');
-  const made = await database.transaction(async (tx) => {
+  const { id, invoiceId: toPay } = await database.transaction(async (tx) => {
     await lockMoney(tx, { studentId });
     const at = now();
     const [bed] = await lockBeds(tx, { bedIds: [bedId] });
@@ -36,33 +39,32 @@ export async function assignBed(platform: Platform, { user, ip }: By, { studentI
     if (bed.genderId !== student.genderId) throw refused(`${bed.hostel} is for students of the other sex`);
     if (!bed.active || bed.state !== 'usable') throw refused('This bed is out of use. Please choose another');
     await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId: student.sessionId, now: at });
-    const [row] = await insertReservation(tx, {
+    const made = await makeReservation(tx, {
       bedId,
       studentId,
       sessionId: student.sessionId,
-      state: 'reserved',
+      state: RESERVATION.reserved,
       lapsesAt: await payUntil(tx, student.sessionId, bed.hostelId, at),
-      invoiceId: null,
       actor,
       reason,
       now: at,
     });
-    if (!row)
+    if (!made)
       throw new Problem(409, `The bed or the student is taken already in ${student.session}`, { title: REFUSED });
-    const [reservation] = await reservationById(tx, { id: row.id });
+    const [reservation] = await reservationById(tx, { id: made });
     const invoiceId = await billed(platform, tx, reservation!, await mustHavePrice(tx, reservation!), { actor, ip });
-    await audit(tx, platform, { actor, ip, action: 'bed-assigned', id: row.id, detail: { bedId, studentId, reason } });
+    await audit(tx, platform, { actor, ip, action: 'bed-assigned', id: made, detail: { bedId, studentId, reason } });
     if (student.userId)
       await notify(platform, tx, {
         userId: student.userId,
         category: 'studentProfile',
         message: `The hostel office reserved bed ${bed.letter} of room ${bed.room}, ${bed.hostel}, for you. Please pay it`,
       });
-    return { id: row.id, invoiceId };
+    return { id: made, invoiceId };
   });
-  await readyToPay(platform, made.invoiceId);
-  const [reservation] = await reservationById(database, { id: made.id });
-  return { id: made.id, invoiceNumber: reservation!.invoiceNumber };
+  await readyToPay(platform, toPay);
+  const [reservation] = await reservationById(database, { id });
+  return { id, invoiceNumber: reservation!.invoiceNumber };
 }
 
 /** @throws Problem 409 where it is not waiting to be paid */
@@ -74,8 +76,10 @@ export async function extend(
 ): Promise<void> {
   const actor = actorOf(user);
   await platform.database.transaction(async (tx) => {
-    const [extended] = await extendTo(tx, { id, days, reason, actor, now: platform.now() });
-    if (!extended) throw new Problem(409, 'Only a bed that waits to be paid is extended', { title: REFUSED });
+    const now = platform.now();
+    if (!(await takeStep(tx, { id, step: 'extend', reason, actor, now })))
+      throw new Problem(409, 'Only a bed that waits to be paid is extended', { title: REFUSED });
+    await addDays(tx, { id, days, now });
     await audit(tx, platform, { actor, ip, action: 'reservation-extended', id, detail: { days, reason } });
   });
 }
@@ -85,8 +89,7 @@ export async function deactivate(platform: Platform, { user, ip }: By, id: strin
   const actor = actorOf(user);
   await release(platform, {
     id,
-    to: 'deactivated',
-    from: ['held', 'reserved', 'paid', 'checked in'],
+    step: 'deactivate',
     reason,
     by: { actor, ip },
     also: async (tx, before) => {

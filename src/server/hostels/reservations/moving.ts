@@ -1,3 +1,5 @@
+import { RESERVATION } from '#contract/hostels/states.ts';
+import { isLive, isPaidFor } from '#rules/hostels/beds.ts';
 import { correctCharge, chargesOfStudent, lockMoney } from '../../finance/charges/service.ts';
 import { notify } from '../../communication/notifications/service.ts';
 import { revokePaper } from '../../kit/paper/records/issue.ts';
@@ -9,9 +11,10 @@ import { REFUSED, refused, type Reservation } from '../booking/holding.ts';
 import { mustHavePrice } from '../booking/reserving.ts';
 import { slipOfPlace } from '../booking/slipRecord.ts';
 import { lockBeds } from '../bedSql.ts';
-import { endLapsedOf, insertReservation, moveState } from '../changingSql.ts';
+import { endLapsedOf } from '../lapsing.ts';
 import { chargesOfInvoice } from '../priceSql.ts';
 import { reservationById } from '../reservationSql.ts';
+import { makeReservation, takeStep } from '../reservationWork.ts';
 import { audit } from './assigning.ts';
 import { decideMove, insertMove, moveById } from './sql.ts';
 
@@ -21,8 +24,6 @@ interface Reassigning {
   readonly reason: string;
 }
 
-const PAID: readonly string[] = ['paid', 'checked in'];
-
 /** Who has not paid is moved at once, to a bed of the same price; who has paid is asked. */
 export async function reassign(platform: Platform, by: By, { reservationId: id, bedId, reason }: Reassigning) {
   const { database, now } = platform;
@@ -30,7 +31,7 @@ export async function reassign(platform: Platform, by: By, { reservationId: id, 
   const [before] = await reservationById(database, { id });
   if (!before) throw notFound('There is no such reservation');
   if (before.bedId === bedId) throw refused('The student has this bed already');
-  if (PAID.includes(before.state)) {
+  if (isPaidFor(before.state)) {
     await database.transaction(async (tx) => {
       const [bed] = await lockBeds(tx, { bedIds: [bedId] });
       if (!bed) throw notFound('There is no such bed');
@@ -73,13 +74,12 @@ async function moveTo(
   if (bed.genderId !== old!.genderId) throw refused(`${bed.hostel} is for students of the other sex`);
   if (!bed.active || bed.state !== 'usable') throw refused('This bed is out of use. Please choose another');
   const priceKobo = await mustHavePrice(tx, { ...before, categoryId: bed.categoryId, category: bed.category });
-  if (state === 'reserved' && before.invoiceKobo !== null && before.invoiceKobo !== priceKobo)
+  if (state === RESERVATION.reserved && before.invoiceKobo !== null && before.invoiceKobo !== priceKobo)
     throw refused('That bed has another price, and this one is not paid yet. Take it back and assign the other');
   await endLapsedOf(tx, { bedIds: [bedId], studentId, sessionId, now: at });
-  const [left] = await moveState(tx, { id, from: [state], to: 'moved', lapsesAt: null, actor, reason, now: at });
-  if (!left || !['held', 'reserved', ...PAID].includes(state))
+  if (!isLive(state) || !(await takeStep(tx, { id, step: 'move', from: state, reason, actor, now: at })))
     throw new Problem(409, 'This reservation has changed in the meantime. Please look at it again', { title: REFUSED });
-  const [made] = await insertReservation(tx, {
+  const made = await makeReservation(tx, {
     bedId,
     studentId,
     sessionId,
@@ -91,11 +91,11 @@ async function moveTo(
     now: at,
   });
   if (!made) throw new Problem(409, 'That bed was taken a moment ago. Please choose another', { title: REFUSED });
-  if (PAID.includes(state) && before.invoiceId)
-    await cheaper(tx, { ...before, invoiceId: before.invoiceId }, priceKobo, { actor, at, key: made.id });
+  if (isPaidFor(state) && before.invoiceId)
+    await cheaper(tx, { ...before, invoiceId: before.invoiceId }, priceKobo, { actor, at, key: made });
   await revokePaper(tx, slipOfPlace(before), at, 'the student was moved to another bed');
-  await audit(tx, platform, { actor, ip, action: 'bed-reassigned', id, detail: { bedId, reason, to: made.id } });
-  return made.id;
+  await audit(tx, platform, { actor, ip, action: 'bed-reassigned', id, detail: { bedId, reason, to: made } });
+  return made;
 }
 
 /** What the new bed costs less becomes credit; what it costs more the college bears: the student did not ask to move. */

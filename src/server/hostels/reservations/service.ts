@@ -1,7 +1,10 @@
 import type { StaffReservation } from '#contract/hostels/reservations.ts';
+import { RESERVATION } from '#contract/hostels/states.ts';
+import { isPaidFor } from '#rules/hostels/beds.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
+import { lapsesAtOf } from '../booking/reading.ts';
 import { reservationById } from '../reservationSql.ts';
 import { changesOf, openMove, whoHas } from './sql.ts';
 
@@ -31,7 +34,7 @@ export async function reservationNamed(platform: Platform, user: User, id: strin
     bedId: found.bedId,
     category: found.category,
     priceKobo: found.invoiceKobo ?? found.priceKobo,
-    lapsesAt: found.state === 'held' || found.state === 'reserved' ? found.lapsesAt!.toISOString() : null,
+    lapsesAt: lapsesAtOf(found),
     invoiceNumber: found.invoiceNumber,
     rrr: holder.rrr,
     move: move ? { id: move.id, bed: move.bed, reason: move.reason, requestedBy: move.by, isOwn } : null,
@@ -47,9 +50,8 @@ export async function reservationNamed(platform: Platform, user: User, id: strin
 }
 
 function mayDo(state: string, mayApprove: boolean | undefined): StaffReservation['may'] {
-  if (state === 'held') return ['deactivate'];
-  if (state === 'reserved') return ['reassign', 'extend', 'deactivate'];
-  if (state === 'paid' || state === 'checked in')
-    return mayApprove ? ['approve-move', 'deactivate'] : ['reassign', 'deactivate'];
+  if (state === RESERVATION.held) return ['deactivate'];
+  if (state === RESERVATION.reserved) return ['reassign', 'extend', 'deactivate'];
+  if (isPaidFor(state)) return mayApprove ? ['approve-move', 'deactivate'] : ['reassign', 'deactivate'];
   return [];
 }

@@ -47,18 +47,18 @@ export const whoHas = sql('who-has-reservation')`
     from reservation r join student s on s.id = r.student_id join admission a on a.id = s.admission_id where r.id = $id`;
 
 const CHANGES = `
-  select v.at, v.state, coalesce(${actedBy('v.actor')}, 'The college') as by, v.reason, h.name || ', ' || m.name || b.letter as bed, a.full_name,
-    e.name as session
-    from reservation_event v join reservation r on r.id = v.reservation_id join student s on s.id = r.student_id join admission a on a.id = s.admission_id
-    join academic_session e on e.id = r.session_id join bed b on b.id = v.bed_id join room m on m.id = b.room_id
-      join hostel h on h.id = m.hostel_id ${joinActor('u', 'v.actor')}`;
+  select w.at, w.to_state as state, coalesce(${actedBy('w.actor')}, 'The college') as by, w.reason,
+         h.name || ', ' || m.name || b.letter as bed, a.full_name, e.name as session
+    from reservation r join workflow_step w on w.subject = 'reservation' and w.subject_id = r.id::text
+      join student s on s.id = r.student_id join admission a on a.id = s.admission_id join academic_session e on e.id = r.session_id
+      join bed b on b.id = r.bed_id join room m on m.id = b.room_id join hostel h on h.id = m.hostel_id ${joinActor('u', 'w.actor')}`;
 
 export const changesOf = sql('changes-of-reservation')`
-  ${CHANGES} where v.reservation_id = $id order by v.number`;
+  ${CHANGES} where r.id = $id order by w.number`;
 
 /** Who slept, held and paid in a bed, newest first. */
 export const historyOfBed = sql('history-of-bed')`
-  ${CHANGES} where v.bed_id = $bedId order by v.number desc limit 200`;
+  ${CHANGES} where r.bed_id = $bedId order by w.number desc limit 200`;
 
 const MOVES = `
   select v.id, v.reservation_id, v.bed_id, v.reason, v.state, v.requested_by, coalesce(${actedBy('v.requested_by')}, 'The college') as by,
@@ -79,13 +79,6 @@ export const insertMove = sql('insert-bed-move')`
 /** No row comes where it is decided. */
 export const decideMove = sql('decide-bed-move')`
   update bed_move set state = $state, decided_by = $actor, decided_at = $now where id = $id and state = 'requested' returning id`;
-
-export const extendTo = sql('extend-reservation')`
-  with changed as (
-    update reservation set lapses_at = greatest(lapses_at, $now) + make_interval(days => $days) where id = $id and state = 'reserved' returning id, bed_id
-  )
-  insert into reservation_event (reservation_id, state, bed_id, actor, reason, at) select id, 'reserved', bed_id, $actor, $reason, $now from changed
-    returning reservation_id as id`;
 
 export const studentForBed = sql('student-for-bed')`
   select s.id, s.user_id, s.gender_id, p.session_id, e.name as session from student s join student_session p on p.student_id = s.id and p.is_latest

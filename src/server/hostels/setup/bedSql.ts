@@ -16,7 +16,7 @@ export const insertBed = sql('insert-bed')`
   ), ${audited('created', 'bed', 'made', { detail: { after: BED } })}
   select id, letter from made`;
 
-const HAD = ['reservation', 'reservation_event', 'bed_move', 'bed_waiting']
+const HAD = ['reservation', 'bed_move', 'bed_waiting']
   .map((table) => `exists (select from ${table} h where h.bed_id = b.id)`)
   .join(' or ');
 

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { requireOpenSession } from '../../school/sessions/service.ts';
 import { bedsOf } from '../booking/cardSql.ts';
-import { endLapsedHolds } from '../changingSql.ts';
+import { endLapsedHolds } from '../lapsing.ts';
 import { historyOfBed } from '../reservations/service.ts';
 import { bedById, bedsOfHostel, hostelById, insertBed, setBedState } from './bedSql.ts';
 
@@ -24,7 +24,7 @@ const presentBed = ({ id, letter, state, reservation, reservationId, fullName, n
 });
 
 export async function bedsOfRoom({ database, now }: Platform, roomId: number): Promise<Bed[]> {
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   const { id: sessionId } = await requireOpenSession(database);
   return (await bedsOf(database, { roomId, sessionId })).map(presentBed);
 }
@@ -73,7 +73,7 @@ export async function historyOf({ database }: Platform, id: number) {
 export async function planOf({ database, now }: Platform, hostelId: number): Promise<HostelPlan> {
   const [hostel] = await hostelById(database, { id: hostelId });
   if (!hostel) throw notFound('There is no such hostel');
-  await endLapsedHolds(database, { now: now() });
+  await endLapsedHolds(database, now());
   const { id: sessionId, name: session } = await requireOpenSession(database);
   const rows = await bedsOfHostel(database, { hostelId, sessionId });
   const plan = [...Map.groupBy(rows, ({ roomId }) => roomId).values()].map((beds) => {

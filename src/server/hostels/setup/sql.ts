@@ -1,4 +1,6 @@
 import type { SectionAnswersById } from '#catalogue/generated/types.ts';
+import { RESERVATION } from '#contract/hostels/states.ts';
+import { PAID_FOR } from '#rules/hostels/beds.ts';
 import { lagosMoment } from '#rules/window/window.ts';
 import { equals } from '../../kit/list/filters.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
@@ -7,6 +9,7 @@ import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
+import { inList } from '../../platform/database/inList.ts';
 import { COUNTED, COUNTS, joinLive } from '../numbers.ts';
 
 type Answers<Form extends string> = SectionAnswersById[`forms/${Form}` & keyof SectionAnswersById];
@@ -200,12 +203,15 @@ export const listHostels = sql('list-hostels')`
 export const listRoomCategories = sql('list-room-categories')`
   select id, name, null::int4 as "parent?", active from room_category order by name, id`;
 
+/** Of a reservation at its price. */
+const HAS_PRICE = inList([RESERVATION.reserved, ...PAID_FOR, RESERVATION['checked out']]);
+
 /** `reserved` counts who has reserved at the price that stands: then it is locked, and `is_met` false. */
 export const setPrice = sql('set-room-price')`
   with reserved as (
     select count(*)::int4 as people from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id
      where m.category_id = $categoryId and r.session_id = $sessionId and r.invoice_id is not null
-       and r.state in ('reserved', 'paid', 'checked in', 'checked out')
+       and r.state in ${HAS_PRICE}
   ), priced as (
     insert into room_price as p (category_id, session_id, price_kobo)
     select c.id, $sessionId, $priceKobo from room_category c, reserved where c.id = $categoryId and reserved.people = 0
@@ -217,5 +223,5 @@ export const pricesOf = sql('prices-of-category')`
   select p.session_id, e.name as session, p.price_kobo,
          (select count(*)::int4 from reservation r join bed b on b.id = r.bed_id join room m on m.id = b.room_id
            where m.category_id = p.category_id and r.session_id = p.session_id and r.invoice_id is not null
-             and r.state in ('reserved', 'paid', 'checked in', 'checked out')) as reserved
+             and r.state in ${HAS_PRICE}) as reserved
     from room_price p join academic_session e on e.id = p.session_id where p.category_id = $categoryId order by e.name desc`;

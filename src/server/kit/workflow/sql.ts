@@ -13,6 +13,7 @@ export interface MovedTo {
   readonly to: string;
   readonly reason: string;
   readonly digest: string;
+  readonly answers: string;
   readonly now: string;
 }
 
@@ -57,7 +58,13 @@ export const moving = (table: string, endings: readonly string[], sets?: Sets) =
     { id: 'uuid' },
   );
 
-const MOVED_TO: MovedTo = { to: 'way.to_state', reason: 'r.reason', digest: 'r.digest', now: '$now' };
+const MOVED_TO: MovedTo = {
+  to: 'way.to_state',
+  reason: 'r.reason',
+  digest: 'r.digest',
+  answers: '$answers::jsonb',
+  now: '$now',
+};
 
 /** In one order, so that two who take many at once wait for one another in turn. `ids` holds uuids. */
 export const locking = (table: string) =>

@@ -32,7 +32,9 @@ export interface TakingMany<W extends Work> {
   readonly step: StepOf<W>;
   /** One for all, or each record's own by its id. */
   readonly reason: string | null | Readonly<Record<string, string>>;
-  /** What else the audit entries say. */
+  /** The state that the caller saw; without it a record is moved from every state that the step leads on from. */
+  readonly from?: string;
+  /** What else the audit entries say, and the columns that `sets` names. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** As in an audit entry. */
   readonly actor: string;
@@ -44,8 +46,8 @@ interface Options {
   /** For a chart with a step that approves what was seen. */
   readonly digestOf?: DigestOf;
   readonly sets?: Sets;
-  /** The record is a part of another, whose entry in the audit log names what was done with its parts. */
-  readonly isPart?: boolean;
+  /** False where the domain writes the entries of the audit log: one of a registration names all its courses. */
+  readonly isAudited?: boolean;
 }
 
 /** What else a step does, in its transaction: a notification, the domain's own story. */
@@ -59,14 +61,16 @@ export type Took<W extends Work> = (
 ) => Promise<void>;
 
 /** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
-export function workflow<W extends Work>(work: W, table: string, { digestOf, sets, isPart = false }: Options = {}) {
+export function workflow<W extends Work>(work: W, table: string, { digestOf, sets, isAudited = true }: Options = {}) {
   const endings = Object.keys(work.steps).filter((step) => work.steps[step]!.endsRound);
   const [move, find] = [moving(table, endings, sets), isThere(table)];
   const guard = guarding(work, table, endings, digestOf);
   const actionOf = (step: StepOf<W>) => `${table.replaceAll('_', '-')}-${work.steps[step]!.past.replaceAll(' ', '-')}`;
-  const transitionsOf = (step: string) =>
+  const transitionsOf = (step: string, from?: string) =>
     Object.fromEntries(
-      Object.entries(work.chart.states).flatMap(([state, { on }]) => (on?.[step] ? [[state, on[step]]] : [])),
+      Object.entries(work.chart.states).flatMap(([state, { on }]) =>
+        on?.[step] && (from === undefined || state === from) ? [[state, on[step]]] : [],
+      ),
     );
 
   /** @returns the state it leads to. @throws Problem 403 for a step that is left to another person, 404 without such a record, 409 when its state or what was seen is another by now */
@@ -91,7 +95,7 @@ export function workflow<W extends Work>(work: W, table: string, { digestOf, set
           transitions: { [from]: to },
           step,
           action: actionOf(step),
-          isAudited: !isPart,
+          isAudited,
           evidence,
           answers,
           now,
@@ -114,12 +118,12 @@ export function workflow<W extends Work>(work: W, table: string, { digestOf, set
   }
 
   /**
-   * Each from wherever the step leads on, in one statement of the caller's transaction. Those that are left to another person,
-   * or have changed since they were seen, are passed over. @returns the ids of those that it moved. @throws Problem 422 without the reason that the step needs
+   * Each from wherever the step leads on, or from the state that the caller saw, in one statement of the caller's transaction. Those that
+   * are left to another person, or have changed since they were seen, are passed over. @returns the ids of those that it moved. @throws Problem 422 without the reason that the step needs
    */
   async function takeMany(
     tx: Queryable,
-    { ids, step, reason, digests = {}, answers = {}, ...given }: TakingMany<W>,
+    { ids, step, reason, digests = {}, from, answers = {}, ...given }: TakingMany<W>,
   ): Promise<string[]> {
     const reasonOf = (id: string) => (typeof reason === 'string' ? reason : (reason?.[id] ?? null));
     const { reason: missing } = work.steps[step]!;
@@ -134,10 +138,10 @@ export function workflow<W extends Work>(work: W, table: string, { digestOf, set
         reason: reasonOf(id),
         digest: isSeen ? digests[id] : null,
       })),
-      transitions: transitionsOf(step),
+      transitions: transitionsOf(step, from),
       step,
       action: actionOf(step),
-      isAudited: !isPart,
+      isAudited,
       evidence: null,
       answers,
       ...given,

@@ -13,7 +13,7 @@ import {
 import { readyToPay, studentInvoice, voidInvoice } from '#server/finance/invoices/service.ts';
 import { postJournal } from '#server/finance/ledger/service.ts';
 import { applicantInvoicePaid } from '#server/finance/payments/service.ts';
-import { release } from '#server/hostels/booking/reserving.ts';
+import { release, type Releasing } from '#server/hostels/booking/reserving.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { on } from '#server/platform/reactions.ts';
 import { invoiceFor } from '../../../support/applicant.ts';
@@ -207,19 +207,19 @@ onDatabases('money that came in', (databases) => {
         [of.bedIds[0]],
       );
     },
-    expired: ({ id }) => freed(id, 'expired'),
-    cancelled: ({ id }) => freed(id, 'cancelled'),
-    deactivated: ({ id }) => freed(id, 'deactivated'),
+    expired: ({ id }) => freed(id, 'expire'),
+    cancelled: ({ id }) => freed(id, 'cancel'),
+    deactivated: ({ id }) => freed(id, 'deactivate'),
     moved: ({ id, bedIds }) =>
       office.call('POST', '/reassign-bed', { reservationId: id, bedId: bedIds[1], reason: REASON }),
     'expired, and given to another': async ({ id, bedIds }) => {
-      await freed(id, 'expired');
+      await freed(id, 'expire');
       for (const [nth, studentId] of newStudents(bedIds.length).entries())
         await office.assigned({ studentId } as never, bedIds[nth]!);
     },
   };
-  const freed = (id: string, to: 'expired' | 'cancelled' | 'deactivated') =>
-    release(server.platform, { id, to, from: ['reserved'], reason: 'By a test', by: BY });
+  const freed = (id: string, step: Releasing['step']) =>
+    release(server.platform, { id, step, reason: 'By a test', by: BY });
 
   test('for a bed is in the ledger in every state of its reservation, and the bed that is still theirs is paid', async () => {
     office = hostelOffice(server, (await signedIn(server, 'hostels')).token);
