@@ -144,7 +144,7 @@ export const awardSheet = endpoint({
   method: 'POST',
   path: '/Payment/read-award-sheet',
   access,
-  summary: 'The numbers of a spreadsheet (xlsx, xls, ods or csv, at most 500 rows) for an award of a scholarship',
+  summary: 'The numbers of a spreadsheet (xlsx, xls, ods, csv; 500 rows) for a scholarship',
   reply: Type.Object({ numbers: Type.Array(Type.String()) }),
 });
 

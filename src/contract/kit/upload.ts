@@ -131,7 +131,7 @@ export function uploaded<
       method: 'POST',
       path: at,
       access,
-      summary: `Stages a spreadsheet of ${rows} (xlsx, xls, ods or csv, under ${size.megabytes} MB, at most ${withThousands(size.rows)} rows). Its trial changes nothing`,
+      summary: `Stages a spreadsheet of ${rows} (xlsx, xls, ods or csv) under ${size.megabytes} MB, of ${withThousands(size.rows)} rows. Its trial changes nothing`,
       query: OfFile,
       reply: OneUpload,
     }),

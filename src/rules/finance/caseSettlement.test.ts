@@ -45,10 +45,10 @@ test.each<[Decision, CaseMoney, string]>([
   ['part', money(5, 0), 'this invoice is not to be paid any more: please choose where else the money goes'],
   ['pay', money(5, 6), 'it is less than the invoice asks for: please accept it as part payment'],
   ['part', money(6, 6), 'it is enough for all of the invoice: please pay it'],
-  ['credit', money(6, 6, false), 'the payer is no student: please choose where else the money goes'],
+  ['credit', money(6, 6, false), 'the payer is not a student: please choose where else the money goes'],
   ['write-off', money(6, 6), 'there is no difference to write off'],
-  ['write-off', money(45_000_00, 45_100_01), 'no more than ₦100.00 may be written off'],
-  ['write-off', money(100_01, 0), 'no more than ₦100.00 may be written off'],
+  ['write-off', money(45_000_00, 45_100_01), 'only up to ₦100.00 may be written off'],
+  ['write-off', money(100_01, 0), 'only up to ₦100.00 may be written off'],
 ])('%s does not fit %j', (decision, facts, message) => {
   expect(decisionMistake(decision, facts, LIMIT_KOBO)).toBe(message);
 });

@@ -68,12 +68,13 @@ export function decisionMistake(decision: Decision, money: CaseMoney, writeOffLi
   if (decision === 'pay' && heldKobo < askedKobo)
     return 'it is less than the invoice asks for: please accept it as part payment';
   if (decision === 'part' && heldKobo >= askedKobo) return 'it is enough for all of the invoice: please pay it';
-  if (decision === 'credit' && !isStudents) return 'the payer is no student: please choose where else the money goes';
+  if (decision === 'credit' && !isStudents)
+    return 'the payer is not a student: please choose where else the money goes';
   if (decision === 'write-off') return writeOffMistake(Math.abs(askedKobo - heldKobo), writeOffLimitKobo);
   return null;
 }
 
 function writeOffMistake(differenceKobo: number, limitKobo: number): string | null {
   if (differenceKobo === 0) return 'there is no difference to write off';
-  return differenceKobo > limitKobo ? `no more than ${formatNaira(limitKobo)} may be written off` : null;
+  return differenceKobo > limitKobo ? `only up to ${formatNaira(limitKobo)} may be written off` : null;
 }

@@ -126,7 +126,7 @@ onDatabases('the bursary and a payment', (databases) => {
       '/decision': expect.any(String),
     });
     expect((await settle(id, 'Put to the next fees', { decision: 'Credit to the student' })).json.errors).toEqual({
-      '/decision': 'the payer is no student: please choose where else the money goes',
+      '/decision': 'the payer is not a student: please choose where else the money goes',
     });
     expect((await settle(id, 'Paid in cash', { decision: 'Other' })).json.errors).toEqual({
       '/decision': 'money waits in suspense: please choose where it goes',

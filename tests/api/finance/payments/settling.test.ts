@@ -135,7 +135,7 @@ onDatabases('a payment case is settled by a posting', (databases) => {
     expect(await mailOf(rrr)).toContain('₦1.00 was missing, and does not have to be paid.');
     const { rrr: other } = await visitor();
     const { json } = await settle(await came(other, FEE_KOBO - 10_001), 'write-off');
-    expect(json.errors).toEqual({ '/decision': 'no more than ₦100.00 may be written off' });
+    expect(json.errors).toEqual({ '/decision': 'only up to ₦100.00 may be written off' });
   });
 
   test('too much pays the invoice, and the rest is owed to a visitor and is a student’s credit', async () => {

@@ -32,7 +32,7 @@ export function outcomeOf(settling: Settling, placement: Placement, decision: De
   if (decision === 'refund')
     return {
       done: `${held} is owed to you as a refund.`,
-      left: 'Take this RRR, your proof of payment and the details of your own bank account to the bursary.',
+      left: 'Take this RRR and your proof of payment to the bursary. Say which bank account is your own.',
     };
   if (decision === 'credit')
     return {

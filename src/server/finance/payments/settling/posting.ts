@@ -89,7 +89,7 @@ async function payInvoice(
     actor: by.actor,
     ip: null,
   });
-  if (!paid) throw new Problem(409, 'This invoice was paid meanwhile. Please look again', { title: 'Not done!' });
+  if (!paid) throw new Problem(409, 'This invoice has been paid since then. Please look again', { title: 'Not done!' });
   if (settling.isMoved) await queuePayerEmail(platform, tx, 'paid', paid);
   const received = receivedOf(settling, placement, invoiceKobo + creditKobo, by);
   const ofStudent = await studentInvoice(tx, invoiceId);
