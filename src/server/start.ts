@@ -17,7 +17,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { StartPatience } from './platform/database/startPatience.ts';
 import { folderFileStore } from './platform/files/folderFileStore.ts';
 import { scheduleHousekeeping } from './platform/housekeeping.ts';
-import { pgBossJobs } from './platform/jobs/pgBossJobs.ts';
+import { scheduledJobs } from './platform/jobs/scheduledJobs.ts';
 import { Facts } from './platform/facts.ts';
 import { Reactions } from './platform/reactions.ts';
 import { Life } from './platform/life.ts';
@@ -127,7 +127,7 @@ async function openPlatform(settings: Settings, log: Platform['log'], patience: 
   const catalogue = liveCatalogue(await withRemoved(database, declared, new Date()));
   logRefusals(log, catalogue.refusals);
   const programmes = await publishProgrammes(database, catalogue, new Date());
-  const jobs = await pgBossJobs(database, log);
+  const jobs = scheduledJobs(database, log);
   const files = await folderFileStore(join(dataDir, 'files'));
   const pressure = measuredPressure(database, settings.busyAt);
   const now = () => new Date();

@@ -8,7 +8,7 @@ export interface ManualJobs extends Jobs {
 export function manualJobs(): ManualJobs {
   const works = new Map<string, () => Promise<void>>();
   return {
-    async schedule(name, _cron, work) {
+    async schedule(name, _schedule, work) {
       works.set(name, work);
     },
     async run(name) {

@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { describing, type Describe } from './describe.ts';
 import { STATEMENT_TYPES, typesText } from './typesText.ts';
-import '#server/app.ts';
+import '#server/start.ts';
 
 const DATABASE = 'src/server/platform/database';
 const BEFORE = 'Written by `npm run generate` from what PostgreSQL says of each statement. Do not edit. Made of';

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { Away } from '#server/platform/away.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { databaseOf, openPool } from '#server/platform/database/pool.ts';
 import { StartPatience } from '#server/platform/database/startPatience.ts';
 import { statement } from '#server/platform/database/statement.ts';
-import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
-import { createLog } from '#server/platform/log.ts';
 import { databasesOf } from '../../support/databases.ts';
 
 const one = statement('test.one', {}, 'select 1 as one', { one: 'int4' });
@@ -46,19 +42,4 @@ test('a server that has started answers that it cannot be reached', async () => 
   patience.end();
   await expect(one(database)).rejects.toThrow(NO_CONNECTION);
   free();
-});
-
-test('a statement of the jobs waits for a connection too, since nobody else would hear of its error', async () => {
-  const database = await databases.freshDatabase();
-  let refused = 0;
-  const busy: Database = {
-    ...database,
-    query: (config) => {
-      refused += 1;
-      return refused <= 3 ? Promise.reject(new Away(new Error(NO_CONNECTION), '')) : database.query(config);
-    },
-  };
-  const jobs = await pgBossJobs(busy, createLog('silent'));
-  await jobs.close();
-  expect(refused).toBeGreaterThan(3);
 });

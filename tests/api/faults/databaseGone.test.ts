@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { notify } from '#server/communication/notifications/service.ts';
-import { pgBossJobs } from '#server/platform/jobs/pgBossJobs.ts';
+import { scheduledJobs } from '#server/platform/jobs/scheduledJobs.ts';
 import { builtPortal } from '../../support/builtPortal.ts';
 import type { Answer } from '../../support/call.ts';
 import { holdStream } from '../../support/eventStream.ts';
@@ -94,7 +94,7 @@ describe.skipIf(process.env['DATABASE_URL'] && !isPostgresHere())('a PostgreSQL 
 
   test('meanwhile the landing page is there, and afterwards jobs go on', async () => {
     const { database } = beside.platform;
-    const jobs = await pgBossJobs(database, pino({ level: 'silent' }), 1);
+    const jobs = scheduledJobs(database, pino({ level: 'silent' }), 1);
     databases.whenOver(jobs.close);
     let runs = 0;
     await jobs.schedule('count', BY_HAND, async () => {

@@ -208,7 +208,7 @@ test(
           sessionId,
         ]);
       }
-      await run(`insert into jobs.job (name) values ('charge-late')`, []);
+      await run(`update scheduled_job set due_at = now() where name = 'charge-late'`, []);
       for (const [student, added, total] of [
         [late, '₦2,310.00', '₦48,510.00'],
         [later, '₦4,620.00', '₦50,820.00'],

@@ -23,6 +23,6 @@ export const awaitedResults: Domain = {
       await addResult(platform, caller.applicationId, request.ip);
       return withMessage('Your O-Level section is open. Please add your result and submit again', null);
     });
-    await platform.jobs.schedule('shut-awaited-results', '*/5 * * * *', () => shutEnded(platform));
+    await platform.jobs.schedule('shut-awaited-results', { everyMinutes: 5 }, () => shutEnded(platform));
   },
 };

@@ -4,6 +4,7 @@ import { demoDeadlines } from './demo/index.ts';
 import { deadlineRoutes } from './routes.ts';
 import { notifyOfExtensions } from './notifying.ts';
 import { remindBeforeClosing } from './reminding.ts';
+import { EVERY_MINUTE } from '../../platform/jobs/jobs.ts';
 
 export const deadlines: Domain = {
   name: 'deadlines',
@@ -12,7 +13,9 @@ export const deadlines: Domain = {
     await platform.closingDates.read(platform.database);
     const closing = followOthers(app, platform, 'closing dates', () => platform.closingDates.read(platform.database));
     deadlineRoutes(app, platform);
-    await platform.jobs.schedule('tell-extensions', '* * * * *', () => notifyOfExtensions(platform, closing));
-    await platform.jobs.schedule('remind-before-closing', '*/10 * * * *', () => remindBeforeClosing(platform, closing));
+    await platform.jobs.schedule('tell-extensions', EVERY_MINUTE, () => notifyOfExtensions(platform, closing));
+    await platform.jobs.schedule('remind-before-closing', { everyMinutes: 10 }, () =>
+      remindBeforeClosing(platform, closing),
+    );
   },
 };

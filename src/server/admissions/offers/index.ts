@@ -12,6 +12,6 @@ export const offers: Domain = {
     offerRoutes(app, platform);
     const closing = new AbortController();
     app.addHook('onClose', async () => closing.abort());
-    await platform.jobs.schedule('lapse-offers', '*/5 * * * *', () => letOffersLapse(platform, closing.signal));
+    await platform.jobs.schedule('lapse-offers', { everyMinutes: 5 }, () => letOffersLapse(platform, closing.signal));
   },
 };

@@ -6,6 +6,6 @@ export const referees: Domain = {
   name: 'referees',
   async register(app, platform) {
     registerRoutes(app, platform);
-    await platform.jobs.schedule('remind-referees', '*/10 * * * *', () => remindReferees(platform));
+    await platform.jobs.schedule('remind-referees', { everyMinutes: 10 }, () => remindReferees(platform));
   },
 };

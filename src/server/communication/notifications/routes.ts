@@ -7,6 +7,7 @@ import { livingSessions } from '../../platform/auth/caller.ts';
 import { CHANNEL } from './channel.ts';
 import { forgetOld, latest, read } from './service.ts';
 import { Streams } from './streams.ts';
+import { dailyAt } from '../../platform/jobs/jobs.ts';
 
 const MOST = 100;
 const FEW = 5;
@@ -16,7 +17,7 @@ export async function notificationRoutes(app: FastifyInstance, platform: Platfor
   app.addHook('preClose', () => streams.close());
   await platform.database.listen(CHANNEL, (userId) => void streams.notify(userId));
   await platform.database.listen(JOBS, (userId) => void streams.notify(userId, 'jobs'));
-  await platform.jobs.schedule('forget-notifications', '20 2 * * *', async () => {
+  await platform.jobs.schedule('forget-notifications', dailyAt(2, 20), async () => {
     await forgetOld(platform);
   });
 

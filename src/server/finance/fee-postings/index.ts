@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { postingKind, postLeft } from './job.ts';
+import { hourlyAt } from '../../platform/jobs/jobs.ts';
 
 export const feePostings: Domain = {
   name: 'postings of published fees',
@@ -7,6 +8,6 @@ export const feePostings: Domain = {
     platform.backgroundJobs.define(postingKind(platform));
     const closing = new AbortController();
     app.addHook('onClose', async () => closing.abort());
-    await platform.jobs.schedule('post-published-fees', '20 * * * *', () => postLeft(platform, closing.signal));
+    await platform.jobs.schedule('post-published-fees', hourlyAt(20), () => postLeft(platform, closing.signal));
   },
 };

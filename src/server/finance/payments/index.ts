@@ -3,6 +3,7 @@ import { demoCases } from './demo/cases.ts';
 import { demoFeePayments } from './demo/feePayments.ts';
 import { checkDueOrders, createPrompter } from './due.ts';
 import { paymentRoutes } from './routes.ts';
+import { EVERY_MINUTE } from '../../platform/jobs/jobs.ts';
 
 export const payments: Domain = {
   name: 'payments',
@@ -16,7 +17,7 @@ export const payments: Domain = {
       return prompter.done();
     });
     paymentRoutes(app, platform, prompter);
-    await platform.jobs.schedule('ask-open-rrrs', '* * * * *', () =>
+    await platform.jobs.schedule('ask-open-rrrs', EVERY_MINUTE, () =>
       checkDueOrders(platform, 'system:ask-open-rrrs', closing.signal),
     );
   },

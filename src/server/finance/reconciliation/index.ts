@@ -19,6 +19,8 @@ export const reconciliation: Domain = {
       return done();
     });
     reconciliationRoutes(app, platform, run);
-    await platform.jobs.schedule('reconcile-payments', '*/10 * * * *', () => reconcileDue(platform, closing.signal));
+    await platform.jobs.schedule('reconcile-payments', { everyMinutes: 10 }, () =>
+      reconcileDue(platform, closing.signal),
+    );
   },
 };

@@ -4,6 +4,7 @@ import { forgetUploads } from '../../kit/upload/sql.ts';
 import { forgetJobs } from '../../platform/background-jobs/sql.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { jobRoutes } from './routes.ts';
+import { EVERY_MINUTE, hourlyAt } from '../../platform/jobs/jobs.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** An upload can be taken back for a day. */
@@ -18,8 +19,8 @@ export const jobs: Domain = {
     jobRoutes(app, platform);
     app.addHook('onListen', async () => backgroundJobs.prompt());
     app.addHook('onClose', () => backgroundJobs.close());
-    await platform.jobs.schedule('background-jobs', '* * * * *', () => backgroundJobs.runDue());
-    await platform.jobs.schedule('forget-background-jobs', '50 * * * *', async () => {
+    await platform.jobs.schedule('background-jobs', EVERY_MINUTE, () => backgroundJobs.runDue());
+    await platform.jobs.schedule('forget-background-jobs', hourlyAt(50), async () => {
       await forgetFileParts(database, { before: new Date(now().getTime() - FILE_LIFETIME_MS) });
       await forgetUploads(database, { before: new Date(now().getTime() - UPLOADS_MS) });
       await forgetJobs(database, { before: new Date(now().getTime() - JOBS_MS) });

@@ -12,7 +12,7 @@ export const accounts: Domain = {
   async register(app, platform) {
     const prompt = await promptedJob(app, platform, 'answer-reset-requests', () => answerResetRequests(platform));
     accountRoutes(app, platform, prompt);
-    await platform.jobs.schedule('forget-user-tokens', '*/15 * * * *', async () => {
+    await platform.jobs.schedule('forget-user-tokens', { everyMinutes: 15 }, async () => {
       await forgetUserTokens(platform.database, { now: platform.now() });
     });
   },

@@ -5,7 +5,7 @@ const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)$/;
 
 /** Nothing has been sent to the database then, so that a statement may be repeated. */
-export const gotNoConnection = (cause: unknown): boolean => cause instanceof Error && NO_CONNECTION.test(cause.message);
+const gotNoConnection = (cause: unknown): boolean => cause instanceof Error && NO_CONNECTION.test(cause.message);
 
 /** Runs `attempt`, which asks the pool for a connection. */
 export type WaitForConnection = <T>(attempt: () => Promise<T>) => Promise<T>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { createRunner } from './runner.ts';
+import { EVERY_MINUTE } from './jobs.ts';
 
 /**
  * Runs `work` each minute, and at once when it is prompted; whatever a server dies with, the next run does.
@@ -22,7 +23,7 @@ export async function promptedJob(
     closing.abort();
     return runner.done();
   });
-  await jobs.schedule(name, '* * * * *', () => {
+  await jobs.schedule(name, EVERY_MINUTE, () => {
     runner.run();
     return runner.done();
   });

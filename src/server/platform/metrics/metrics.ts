@@ -7,7 +7,7 @@ export interface Metrics {
   readonly statements: Histogram<'statement'>;
   readonly connections: Gauge<'state'>;
   readonly emails: Gauge<'state'>;
-  readonly jobs: Gauge<'queue' | 'state'>;
+  readonly jobs: Gauge<'job' | 'state'>;
   readonly newcomersWaiting: Gauge;
   readonly admitted: Counter;
   readonly turnedAway: Counter<'standing'>;
@@ -53,9 +53,9 @@ export function createMetrics(): Metrics {
     }),
     jobs: new Gauge({
       registers,
-      name: 'jobs_queued',
-      help: 'Jobs of the college that are not done',
-      labelNames: ['queue', 'state'],
+      name: 'jobs_due',
+      help: 'Scheduled jobs that are due or running',
+      labelNames: ['job', 'state'],
     }),
     newcomersWaiting: new Gauge({
       registers,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { unknownAddress } from '../errors.ts';
 import { hashOf } from '../auth/secret.ts';
 import type { Platform } from '../platform.ts';
-import { COUNT_JOBS, countEmails } from './sql.ts';
+import { countEmails, dueJobs } from './sql.ts';
 
 /** Only METRICS_TOKEN opens `/metrics`, else it is unknown: behind a balancer a local address proves nothing. */
 export function serveMetrics(app: FastifyInstance, platform: Platform): void {
@@ -37,11 +37,5 @@ async function updateGauges({ metrics, database, now }: Platform): Promise<void>
   metrics.emails.set({ state: 'due' }, emails!.due);
   metrics.emails.set({ state: 'later' }, emails!.later);
   metrics.jobs.reset();
-  const hasJobs = (
-    await database.query({ name: '', text: `select to_regclass('jobs.job') is not null as found`, values: [] })
-  ).rows[0]!['found'];
-  if (!hasJobs) return;
-  const { rows } = await database.query({ name: '', text: COUNT_JOBS, values: [] });
-  for (const { name, state, count } of rows)
-    metrics.jobs.set({ queue: String(name), state: String(state) }, Number(count));
+  for (const { name, state } of await dueJobs(database, { now: now() })) metrics.jobs.set({ job: name, state }, 1);
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { chargeLeft, chargingKind } from './job.ts';
 import { countUncharged, originList, putOriginsBack, takeOrigins } from './sql.ts';
+import { hourlyAt } from '../../platform/jobs/jobs.ts';
 
 export const statesOfOrigin: Domain = {
   name: 'states of origin',
@@ -16,7 +17,7 @@ export const statesOfOrigin: Domain = {
     backgroundJobs.define(kind);
     const closing = new AbortController();
     app.addHook('onClose', async () => closing.abort());
-    await jobs.schedule('charge-states-of-origin', '50 * * * *', () => chargeLeft(platform, closing.signal));
+    await jobs.schedule('charge-states-of-origin', hourlyAt(50), () => chargeLeft(platform, closing.signal));
 
     const nameOf = (id: number | null) => (id === null ? null : (lookups.nameOf('states-of-residence', id) ?? null));
     serveList(
