@@ -1,5 +1,6 @@
-import type { Place, Resolved } from './references.ts';
+import type { Resolved } from './references.ts';
 import { errorAt, type Source } from './source.ts';
+import type { Place } from './writtenPlaces.ts';
 
 export type Placed = Pick<Resolved, 'source' | 'value' | 'placeOf'>;
 
