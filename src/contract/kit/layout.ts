@@ -36,6 +36,8 @@ export const LayoutQuestion = Type.Object({
   /** Of a workbook; `rows` have something in them. */
   sheets: Type.Array(Type.Object({ name: Type.String(), isHidden: Type.Boolean(), rows: Type.Integer() })),
   sheet: Type.Union([Type.String(), Type.Null()]),
+  /** What the file says of itself above its headings, as sentences. */
+  facts: Type.Optional(Type.Array(Type.String())),
   headingRow: Type.Integer(),
   /** Rows that may be the headings, by their first cells. */
   firstRows: Type.Array(Type.Object({ row: Type.Integer(), cells: Type.Array(Type.String()) })),

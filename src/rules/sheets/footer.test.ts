@@ -25,3 +25,9 @@ test.each([
 ])('%j with the key %j is a row', (first, keys) => {
   expect(isFooter(first, keys)).toBe(false);
 });
+
+test('below a footer a row that begins like one is another, whatever stands below the key', () => {
+  expect(isFooter('Passed', ['4'])).toBe(false);
+  expect(isFooter('Passed', ['4'], true)).toBe(true);
+  expect(isFooter('9', ['2024/CSC/009'], true)).toBe(false);
+});

@@ -11,6 +11,7 @@ const FOOTERS = [
 /**
  * Whether a row is none of the list: it says TOTAL, an average or who signs, and its key says nothing else.
  * @param first the first cell of the row that has something in it. @param keys the cells of the list's key
+ * @param isBelowOne such a row stands above it: figures of 'Passed' may then lie below the key's heading
  */
-export const isFooter = (first: string, keys: readonly string[]): boolean =>
-  keys.every((key) => key === '' || key === first) && FOOTERS.some((footer) => footer.test(first));
+export const isFooter = (first: string, keys: readonly string[], isBelowOne = false): boolean =>
+  (isBelowOne || keys.every((key) => key === '' || key === first)) && FOOTERS.some((footer) => footer.test(first));

@@ -33,7 +33,7 @@ interface Matching<Choice extends SheetChoice> {
   readonly choose: (survey: Survey, choice: Choice) => ReturnType<ChooseLayout>;
 }
 
-interface Reading<Choice extends SheetChoice> extends Pick<SheetQuestion, 'headings' | 'needed' | 'aliases'> {
+interface Reading<Choice extends SheetChoice> extends Pick<SheetQuestion, 'headings' | 'needed' | 'keys' | 'aliases'> {
   readonly owner: string;
   readonly size: SheetSize;
   /** What the person chose about rows that the file hides; 'ask' before they have, and absent where nobody is asked. */

@@ -24,6 +24,8 @@ export interface SheetQuestion {
   readonly headings: readonly string[];
   /** Of the headings, those without which nothing is read; all of them unless said. */
   readonly needed?: readonly string[];
+  /** Of the headings, those by which a row is known; a footer has nothing there. Unless said, they are those that are needed. */
+  readonly keys?: readonly string[];
   /** Other names of headings, in lower case: what the list itself calls its columns. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly choice?: FileChoice;

@@ -30,7 +30,7 @@ export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: 
   const picks = picked?.question === question ? picked.picks : proposedPicks(question);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { encoding, separator, sheet, headingRow, columns, wholeName } = question;
+  const { encoding, separator, sheet, headingRow, columns, wholeName, facts = [] } = question;
   const file = {
     ...(encoding && { encoding }),
     ...(separator && { separator }),
@@ -49,6 +49,9 @@ export function ColumnMatching({ fileName, question, busy, onAnswer, onClose }: 
           ? `${fileName} needs ${quoted(missing)}. Please say which ${missing.length === 1 ? 'column it is' : 'columns they are'}.`
           : `${fileName} has its own headings. Please look at what was found, and correct it.`}
       </p>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
       <FileChoices
         question={question}
         onChoose={(choice) =>

@@ -14,7 +14,7 @@ const MOST_HIDDEN = 1_000;
 const MOST_UNREAD = 40;
 const LONGEST_HEADING = 60;
 
-type Question = Pick<SheetQuestion, 'headings' | 'needed' | 'aliases' | 'hidden' | 'limits' | 'surveys'>;
+type Question = Pick<SheetQuestion, 'headings' | 'needed' | 'keys' | 'aliases' | 'hidden' | 'limits' | 'surveys'>;
 
 /** What is gathered of a sheet, whatever its file type. */
 export class Table implements RowSink {
@@ -102,10 +102,11 @@ export class Table implements RowSink {
 
   #isFooter(): boolean {
     const { headings, needed = headings } = this.#question;
-    const keys = needed.length < headings.length ? needed : needed.slice(0, 1);
+    const { keys = needed.length < headings.length ? needed : needed.slice(0, 1) } = this.#question;
     return isFooter(
       this.#first,
       keys.map((heading) => this.#cells[heading] ?? ''),
+      this.#footers.length > 0,
     );
   }
 

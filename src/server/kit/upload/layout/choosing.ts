@@ -5,8 +5,8 @@ import type { User } from '../../../platform/auth/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invalid, Problem } from '../../../platform/problem.ts';
 import type { ColumnLayout, Survey } from '../../sheet/reading.ts';
-import type { UploadTarget } from '../target.ts';
 import { fingerprintOf } from './columnKeys.ts';
+import type { MatchedTarget } from './fields.ts';
 import { layoutOf, matchingOf, proposalFor, questionOf, type Matching } from './matching.ts';
 import type { SentLayout } from './sentLayout.ts';
 import { layoutsKnown, rememberLayout } from './sql.ts';
@@ -16,12 +16,14 @@ const ROWS_TRIED = 20;
 
 interface Uploading {
   readonly list: string;
-  readonly target: UploadTarget;
+  readonly target: MatchedTarget;
   readonly user: User;
+  /** What the file says of itself, as sentences, to be confirmed with its columns. */
+  readonly facts?: readonly string[];
 }
 
 /** Which column of a file is which, where its headings are not the list's own. It is asked once for files of one kind. */
-export function layoutChooser({ database, now }: Platform, { list, target, user }: Uploading) {
+export function layoutChooser({ database, now }: Platform, { list, target, user, facts = [] }: Uploading) {
   let note: string | undefined;
 
   /** The row that is found may be another one than the person chose then, so each that may have headings is looked up. */
@@ -67,7 +69,7 @@ export function layoutChooser({ database, now }: Platform, { list, target, user 
         return layoutOf(matching, before.columns);
       }
       const columns = before?.columns ?? proposalFor(target, matching);
-      const question = questionOf(target, survey, matching, columns);
+      const question = questionOf(target, survey, matching, columns, facts);
       if (question.rows === 0) throw invalid('The spreadsheet has no rows below its headings');
       throw new Problem(409, messageOf(missingIn(matching, columns)), {
         title: 'Which column is which?',

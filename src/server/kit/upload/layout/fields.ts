@@ -3,10 +3,14 @@ import type { MatchedField } from './matchedField.ts';
 import { extraNameFields, insteadOf } from './nameFields.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-type Shape = Pick<UploadTarget, 'headings' | 'needed' | 'marks' | 'aliases' | 'synonyms' | 'kinds' | 'name'>;
+/** What matching knows of a list. */
+export type MatchedTarget = Pick<
+  UploadTarget,
+  'headings' | 'needed' | 'marks' | 'aliases' | 'synonyms' | 'kinds' | 'name'
+>;
 
 /** What a column of a file may be: the list's own columns, and a name in another number of columns than the list has. */
-export function matchedFields(target: Shape): readonly MatchedField[] {
+export function matchedFields(target: MatchedTarget): readonly MatchedField[] {
   const { headings, needed = Object.keys(headings), marks = {}, aliases = {}, synonyms = {}, kinds = {} } = target;
   const own = Object.entries({ ...headings, ...marks }).map(([field, heading]): MatchedField => {
     const kind = kinds[field];

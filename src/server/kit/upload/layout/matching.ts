@@ -3,9 +3,8 @@ import { findHeadings, headingsEndingAt, type Headings } from '#rules/sheets/fin
 import { knownKeys, proposeColumns } from '#rules/sheets/proposeColumns.ts';
 import { cellAt, widthOf } from '#rules/sheets/rawRow.ts';
 import type { ColumnLayout, Survey } from '../../sheet/reading.ts';
-import type { UploadTarget } from '../target.ts';
 import { columnKeys } from './columnKeys.ts';
-import { matchedFields } from './fields.ts';
+import { matchedFields, type MatchedTarget } from './fields.ts';
 import type { MatchedField } from './matchedField.ts';
 import { WHOLE_NAME, withoutSecondNames } from './nameFields.ts';
 
@@ -25,7 +24,7 @@ export interface Matching {
 }
 
 /** @param headingRow what the person says; found where they do not */
-export function matchingOf(target: UploadTarget, { rows }: Survey, headingRow: number | undefined): Matching {
+export function matchingOf(target: MatchedTarget, { rows }: Survey, headingRow: number | undefined): Matching {
   const fields = matchedFields(target);
   const known = knownKeys(fields);
   const headings =
@@ -42,7 +41,7 @@ export function matchingOf(target: UploadTarget, { rows }: Survey, headingRow: n
 }
 
 export const proposalFor = (
-  target: UploadTarget,
+  target: MatchedTarget,
   { fields, headings, width, valuesOf }: Matching,
 ): Map<number, string> => withoutSecondNames(target, proposeColumns(fields, headings.names, width, valuesOf));
 
@@ -64,10 +63,11 @@ export function layoutOf(matching: Matching, columns: ReadonlyMap<number, string
 }
 
 export function questionOf(
-  target: UploadTarget,
+  target: MatchedTarget,
   survey: Survey,
   matching: Matching,
   columns: ReadonlyMap<number, string>,
+  facts: readonly string[],
 ): LayoutQuestion {
   const { fields, headings, valuesOf } = matching;
   const { fileType, encoding = null, separator = null, sheets, sheet = null, rows, filled } = survey;
@@ -78,6 +78,7 @@ export function questionOf(
     separator,
     sheets: [...sheets],
     sheet,
+    ...(facts.length > 0 && { facts: [...facts] }),
     headingRow: headings.row,
     firstRows: rows
       .slice(0, ROWS_OFFERED)
