@@ -5,6 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useAction } from '../useAction.ts';
 import { FAILED } from '../useSaved.ts';
 import type { Hidden } from './HiddenRows.tsx';
+import { layoutQuestionIn } from './layoutQuestionIn.ts';
 import { raiseFailure } from './raiseFailure.ts';
 import type { UploadAddress } from './uploadAddress.ts';
 
@@ -58,12 +59,6 @@ export function useSentFile({ at, page }: Pick<UploadAddress, 'at' | 'page'>, on
 
 function questionIn(error: unknown, sent: SentFile): FileQuestion | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const { question } = error;
-  return {
-    sent,
-    message: serverMessage(error, FAILED.body),
-    ...(isLayoutQuestion(question) && { layout: question }),
-  };
+  const layout = layoutQuestionIn(error);
+  return { sent, message: serverMessage(error, FAILED.body), ...(layout && { layout }) };
 }
-
-const isLayoutQuestion = (question: ApiError['question']): question is LayoutQuestion => question?.kind === 'layout';

@@ -75,8 +75,7 @@ const footerNote = ({ footers }: Sheet): string[] =>
     : [
         footers.length === 1
           ? `Row ${footers[0]} is a total, an average or a signature, and was left out.`
-          : `Rows ${footers.slice(0, MOST_NAMED).join(', ')}${footers.length > MOST_NAMED ? ' and others' : ''} are totals, averages or signatures,
-            and were left out.`,
+          : `Rows ${footers.slice(0, MOST_NAMED).join(', ')}${footers.length > MOST_NAMED ? ' and others' : ''} are totals, averages or signatures, and were left out.`,
       ];
 
 const othersNote = ({ others = [] }: Sheet): string[] =>
