@@ -83,7 +83,7 @@ export async function questionOf(
 }
 
 /** Everything as it is proposed, but for `changed` columns. */
-const confirmedLayout = (
+export const confirmedLayout = (
   { encoding, separator, sheet, headingRow, columns }: LayoutQuestion,
   changed: Readonly<Record<number, string>> = {},
 ): SheetLayout => ({

@@ -40,6 +40,8 @@ const FileVerdict = Type.Object({
   message: Type.String(),
   /** Of the sheet that the verdict is about: a commit that names it is refused where it has moved. */
   digest: Type.String(),
+  /** What was read of a file with headings of its own and what was not, as sentences. */
+  notes: Type.Array(Type.String()),
   verdicts: Type.Array(FileRow),
 });
 export type FileVerdict = Static<typeof FileVerdict>;

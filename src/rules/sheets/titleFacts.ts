@@ -47,27 +47,28 @@ const SEMESTERS: Readonly<Record<string, string>> = {
 
 /** Labels say more than a title: what stands beside 'Course Code:' is the code, whatever the title has. */
 export function titleFacts(rows: readonly RawRow[]): TitleFacts {
+  const { labelled, titles } = sorted(rows);
+  const found: Readonly<Record<Fact, string | undefined>> = {
+    code: codeIn(labelled.get('code')) ?? codeIn(CODE_IN_TITLE.exec(titleWith(titles, CODE_IN_TITLE) ?? '')?.[0]),
+    session: sessionIn(labelled.get('session')) ?? sessionIn(titleWith(titles, SESSION)),
+    semester: semesterIn(labelled.get('semester')) ?? semesterIn(titleWith(titles, /semester/i)),
+    lecturers: labelled.get('lecturers'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** What stands beside labels, and all other texts. */
+function sorted(rows: readonly RawRow[]) {
   const labelled = new Map<Fact, string>();
   const titles: string[] = [];
   for (const { cells } of rows)
     for (const [place, [, text]] of cells.entries()) {
       const fact = isLabel(text) ? LABELS[headingKey(text)] : undefined;
-      const value = cells[place + 1]?.[1];
-      if (fact && value !== undefined && !isLabel(value) && !labelled.has(fact)) labelled.set(fact, value);
-      else if (!isLabel(text) && !isLabel(cells[place - 1]?.[1] ?? '')) titles.push(text);
+      const value = cells[place + 1]?.[1] ?? '';
+      if (fact && value !== '' && !isLabel(value)) labelled.set(fact, labelled.get(fact) ?? value);
+      if (!isLabel(text) && !isLabel(cells[place - 1]?.[1] ?? '')) titles.push(text);
     }
-  const [code, session, semester] = [
-    codeIn(labelled.get('code')) ?? codeIn(CODE_IN_TITLE.exec(titleWith(titles, CODE_IN_TITLE) ?? '')?.[0]),
-    sessionIn(labelled.get('session')) ?? sessionIn(titleWith(titles, SESSION)),
-    semesterIn(labelled.get('semester')) ?? semesterIn(titleWith(titles, /semester/i)),
-  ];
-  const lecturers = labelled.get('lecturers');
-  return {
-    ...(code && { code }),
-    ...(session && { session }),
-    ...(semester && { semester }),
-    ...(lecturers && { lecturers }),
-  };
+  return { labelled, titles };
 }
 
 const titleWith = (titles: readonly string[], shape: RegExp) => titles.find((title) => shape.test(title));

@@ -10,18 +10,29 @@ import { mistakeAt } from '../../platform/problem.ts';
 import { likelyLines } from './likelyLines.ts';
 import { NAME, NUMBER, type Reading } from './placing.ts';
 import { requireUploader, type ScoreFile } from './scoreFile.ts';
+import type { ScoreColumns } from './scoreReading.ts';
 import { loadSheet, statusOf, type ScoredLine, type SheetKey } from './sheet.ts';
 import { cbtResultsOf, coursesForCbt, insertCbtResults } from './sql/cbt.ts';
 
 export type Component = 'ca' | 'exam';
 export const CBT_HEADINGS = [NUMBER, NAME, 'Score'];
 
+export const CBT_COLUMNS: ScoreColumns = {
+  list: '/Results/tests',
+  target: {
+    headings: { matricNumber: NUMBER, fullName: NAME, score: 'Score' },
+    needed: ['matricNumber', 'score'],
+    kinds: { matricNumber: 'student-number' },
+    name: 'fullName',
+    synonyms: { score: ['Grade', 'Mark', 'Marks', 'Result', 'Points'] },
+  },
+};
+
 /** @throws Problem 422 where the test is out of a number with more than two decimals */
 export function cbtFile({ component, outOf }: Pick<Query<typeof cbtUpload>, 'component' | 'outOf'>): ScoreFile {
   const full = hundredthsOf(outOf);
   if (full === undefined) throw mistakeAt('/outOf', 'please enter at most two decimals', 'Invalid Action!');
   return {
-    headings: CBT_HEADINGS,
     via: 'cbt',
     read: (cells, line) => readScore(cells['Score'] ?? '', line!, component, full),
     async note(tx, placed, given) {

@@ -8,9 +8,11 @@ import { servePaper } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
-import { CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
+import { CBT_COLUMNS, CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
 import { NAME, NUMBER } from './placing.ts';
-import { readRows, requireUploader, SCORE_SHEET, takeFile } from './scoreFile.ts';
+import { requireUploader, takeFile } from './scoreFile.ts';
+import { readScores } from './scoreReading.ts';
+import { checkedAgainst, SHEET_COLUMNS, scoreSheetFile } from './scoreSheetFile.ts';
 import { RESULT_SHEET, resultSheetOf } from './resultSheetPaper.ts';
 import { settle } from './settle.ts';
 import { keyOf, loadSheet, partInSheet, type ScoredLine, type SheetKey } from './sheet.ts';
@@ -26,8 +28,9 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
   route(app, contract.uploadResultScoreSheet, async ({ caller, query, request }) => {
     const key = await keyOf(database, query);
     await requireUploader(database, caller, key, false);
-    const rows = await readRows(request, caller, SCORE_SHEET.headings);
-    return takeFile(platform, caller, key, rows, SCORE_SHEET, query);
+    const check = checkedAgainst(await loadSheet(database, key));
+    const read = await readScores(platform, request, caller, SHEET_COLUMNS, check);
+    return takeFile(platform, caller, key, read, scoreSheetFile(read), query);
   });
   route(app, contract.settleScore, async ({ caller, body }) => {
     await settle(platform, caller, body);
@@ -59,7 +62,8 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
     const key = await keyOf(database, query);
     await requireUploader(database, caller, key, true);
     const file = cbtFile(query);
-    return takeFile(platform, caller, key, await readRows(request, caller, file.headings), file, query);
+    const read = await readScores(platform, request, caller, CBT_COLUMNS, () => []);
+    return takeFile(platform, caller, key, read, file, query);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FileRow } from '#contract/academics/score-files.ts';
 import type { Marks } from '#rules/academics/grading.ts';
+import { exactNumber, looseNumber } from '#rules/academics/looseNumber.ts';
 import type { SheetRow } from '../../kit/sheet/reading.ts';
 import { sameMarks, shownMarks } from './marks.ts';
 import type { ScoreChange } from './save.ts';
@@ -13,6 +14,8 @@ export type Reading = { readonly marks: Marks } | { readonly mistake: string };
 
 interface Placing {
   readonly lines: readonly ScoredLine[];
+  /** Whether the number, as it is written, is some student's. */
+  readonly isStudent: (number: string) => boolean;
   /** Why a number has no line here. */
   readonly whyUnknown: (number: string) => string;
   readonly read: (cells: SheetRow['cells'], line: ScoredLine | undefined) => Reading;
@@ -25,18 +28,30 @@ export interface PlacedRow {
   readonly line?: ScoredLine;
 }
 
-/** Spaces and small letters make no other number. */
-export const numberIn = (cells: SheetRow['cells']): string => (cells[NUMBER] ?? '').replace(/\s/g, '').toUpperCase();
+export const numberIn = (cells: SheetRow['cells']): string => exactNumber(cells[NUMBER] ?? '');
+
+/** By the number as it is written; where that is nobody's, by one that has lost zeros, if it can be of one line only. */
+function lineFinder({ lines, isStudent }: Pick<Placing, 'lines' | 'isStudent'>) {
+  const exact = new Map(lines.map((line) => [exactNumber(line.number), line]));
+  const loose = Map.groupBy(lines, (line) => looseNumber(line.number));
+  return (number: string): ScoredLine | undefined => {
+    const line = exact.get(number);
+    if (line || number === '' || isStudent(number)) return line;
+    const alike = loose.get(looseNumber(number)) ?? [];
+    return alike.length === 1 ? alike[0] : undefined;
+  };
+}
 
 /** The verdict on each row, matched by its number and never by its place. Of rows with one number none is taken. */
-export function placeRows(rows: readonly SheetRow[], { lines, whyUnknown, read }: Placing): PlacedRow[] {
-  const byNumber = new Map(lines.map((line) => [line.number.replace(/\s/g, '').toUpperCase(), line]));
-  const places = Map.groupBy(rows, ({ cells }) => numberIn(cells));
+export function placeRows(rows: readonly SheetRow[], { lines, isStudent, whyUnknown, read }: Placing): PlacedRow[] {
+  const find = lineFinder({ lines, isStudent });
+  const keyOf = (number: string): string => find(number)?.id ?? number;
+  const places = Map.groupBy(rows, ({ cells }) => keyOf(numberIn(cells)));
   return rows.map((row): PlacedRow => {
     const { cells } = row;
     const number = numberIn(cells);
-    const line = byNumber.get(number);
-    const same = number === '' ? [row] : places.get(number)!;
+    const line = find(number);
+    const same = number === '' ? [row] : places.get(keyOf(number))!;
     const base = { row: row.number, number, name: line?.name ?? cells[NAME] ?? '', before: null, after: null };
     const refused = (message: string): PlacedRow => ({
       cells,
@@ -56,11 +71,14 @@ export function placeRows(rows: readonly SheetRow[], { lines, whyUnknown, read }
     return {
       cells,
       line,
-      shown: { ...base, verdict, message: null, before: marksText(before), after: marksText(after) },
+      shown: { ...base, verdict, message: noticeOf(number, line), before: marksText(before), after: marksText(after) },
       ...(verdict === 'unchanged' ? {} : { change: { lineId: line.id, before, after } }),
     };
   });
 }
+
+const noticeOf = (number: string, line: ScoredLine): string | null =>
+  number === exactNumber(line.number) ? null : `${number} was read as ${line.number}`;
 
 function marksText(marks: Marks): string | null {
   const { ca, exam, code } = shownMarks(marks);

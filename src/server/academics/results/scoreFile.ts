@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
 import { SHEET } from '#contract/academics/states.ts';
 import type { Marks } from '#rules/academics/grading.ts';
@@ -8,16 +7,14 @@ import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, notFound, Problem } from '../../platform/problem.ts';
-import { readSheet } from '../../kit/sheet/readSheet.ts';
 import type { SheetRow } from '../../kit/sheet/reading.ts';
-import { countsOf, NAME, NUMBER, numberIn, placeRows, type PlacedRow, type Reading } from './placing.ts';
+import { countsOf, numberIn, placeRows, type PlacedRow, type Reading } from './placing.ts';
 import { NOT_TAUGHT, partOf } from './policy.ts';
+import type { ReadFile } from './scoreReading.ts';
 import { closedRefusal, holdSheet, writeChanges, type Via } from './save.ts';
 import { loadSheet, type LoadedSheet, type ScoredLine, type SheetKey } from './sheet.ts';
 import { insertScoreUpload } from './sql/undo.ts';
-import { insertWaitingRows, whoseNumbers } from './sql/uploads.ts';
-
-const SIZE = { megabytes: 3, rows: 2_000 };
+import { whoseNumbers } from './sql/uploads.ts';
 
 export interface FileQuery {
   readonly trial?: boolean;
@@ -27,7 +24,6 @@ export interface FileQuery {
 
 /** How the rows of one kind of file are read and what is noted beside the scores. */
 export interface ScoreFile {
-  readonly headings: readonly string[];
   readonly via: Via;
   readonly read: (cells: SheetRow['cells'], line: ScoredLine | undefined, sheet: LoadedSheet) => Reading;
   readonly note: (tx: Queryable, placed: readonly PlacedRow[], given: Noting) => Promise<void>;
@@ -38,27 +34,6 @@ interface Noting extends SheetKey {
   readonly actor: string;
   readonly now: Date;
 }
-
-export const SCORE_SHEET: ScoreFile = {
-  headings: [NUMBER, NAME, 'CA', 'Exam'],
-  via: 'file',
-  read: (cells, line) => readMarks(cells, line!),
-  async note(tx, placed, given) {
-    const waiting = placed.filter(({ shown }) => shown.verdict === 'refused');
-    if (waiting.length === 0) return;
-    await insertWaitingRows(tx, {
-      ...given,
-      rows: waiting.map(({ cells, shown }) => ({
-        row: shown.row,
-        number: shown.number,
-        name: cells[NAME] ?? '',
-        ca: cells['CA'] ?? '',
-        exam: cells['Exam'] ?? '',
-        reason: shown.message,
-      })),
-    });
-  },
-};
 
 /** An empty cell empties nothing. A code in either cell stands for the whole line. */
 export function readMarks(cells: SheetRow['cells'], { ca, exam, code, rules }: ScoredLine): Reading {
@@ -86,30 +61,12 @@ export async function requireUploader(db: Queryable, user: User, key: SheetKey, 
   if (!isLecturer && !(isRegistry && user.claims.has('publish-results'))) throw invalid(NOT_TAUGHT);
 }
 
-export interface ReadFile {
-  readonly fileName: string;
-  readonly rows: readonly SheetRow[];
-}
-
-export async function readRows(request: FastifyRequest, user: User, headings: readonly string[]): Promise<ReadFile> {
-  const rows: SheetRow[] = [];
-  const { fileName } = await readSheet(request, {
-    owner: user.userId,
-    headings,
-    size: SIZE,
-    take: async (taken) => {
-      rows.push(...taken);
-    },
-  });
-  return { fileName, rows };
-}
-
 /** A trial writes nothing, and its commit has the same verdict. @throws Problem 409 where the sheet was submitted, or moved since the trial */
 export async function takeFile(
   { database, now }: Platform,
   user: User,
   key: SheetKey,
-  { fileName, rows }: ReadFile,
+  { fileName, rows, notes }: Pick<ReadFile, 'fileName' | 'rows' | 'notes'>,
   file: ScoreFile,
   { trial: isTrial = false, digest: seen }: FileQuery,
 ): Promise<FileVerdict> {
@@ -123,13 +80,14 @@ export async function takeFile(
       });
     const placed = placeRows(rows, {
       lines: sheet.lines,
-      whyUnknown: await whyUnknown(tx, key, rows),
+      ...(await known(tx, key, rows)),
       read: (cells, line) => file.read(cells, line, sheet),
     });
     const verdict = {
       isTrial,
       ...countsOf(placed),
       digest: sheet.digest,
+      notes: [...notes],
       verdicts: placed.map(({ shown }) => shown),
     };
     if (isTrial) return { ...verdict, message: messageOf(verdict, 'would be written') };
@@ -162,16 +120,15 @@ function messageOf({ created, changed, unchanged, refused }: Counts, ending: str
   return [`${written} ${written === 1 ? 'score' : 'scores'} ${ending}`, ...others].join('; ');
 }
 
-async function whyUnknown(
-  tx: Queryable,
-  key: SheetKey,
-  rows: readonly SheetRow[],
-): Promise<(number: string) => string> {
+async function known(tx: Queryable, key: SheetKey, rows: readonly SheetRow[]) {
   const numbers = [...new Set(rows.map(({ cells }) => numberIn(cells)))].filter(Boolean);
-  const known = new Map((await whoseNumbers(tx, { ...key, numbers })).map((row) => [row.number, row]));
-  return (number) => {
-    const whose = known.get(number);
-    if (!whose) return `There is no student with the number ${number}`;
-    return whose.hasDropped ? 'This student dropped the course' : 'This student is not registered for the course';
+  const students = new Map((await whoseNumbers(tx, { ...key, numbers })).map((row) => [row.number, row]));
+  return {
+    isStudent: (number: string): boolean => students.has(number),
+    whyUnknown: (number: string): string => {
+      const whose = students.get(number);
+      if (!whose) return `There is no student with the number ${number}`;
+      return whose.hasDropped ? 'This student dropped the course' : 'This student is not registered for the course';
+    },
   };
 }

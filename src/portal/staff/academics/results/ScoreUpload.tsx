@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
+import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
 import { serverMessage } from '../../../api/apiError.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
+import { layoutQuestionIn } from '../../../kit/upload/layoutQuestionIn.ts';
+import { ColumnMatching } from '../../../kit/upload/matching/ColumnMatching.tsx';
 import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { FAILED, useSaved } from '../../../kit/useSaved.ts';
@@ -20,42 +23,91 @@ interface ScoreUploadProps {
   readonly help: string;
 }
 
-/** A file is tried first; what the trial says is what its commit does. */
+interface Sent {
+  readonly file: File;
+  /** Which column is which, where its headings are not ours. */
+  readonly layout?: SheetLayout;
+}
+
+/** A file is tried first; what the trial says is what its commit does. One with headings of its own is asked about before that. */
 export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
   const session = useSession();
   const saved = useSaved();
-  const [tried, setTried] = useState<{ readonly file: File; readonly verdict: FileVerdict }>();
-  const send = (file: File, more: string) =>
-    session.upload<FileVerdict>(`${path}&${more}`, file, file.name, () => undefined);
+  const [asked, setAsked] = useState<{ readonly sent: Sent; readonly question: LayoutQuestion }>();
+  const [tried, setTried] = useState<{ readonly sent: Sent; readonly verdict: FileVerdict }>();
+  const send = ({ file, layout }: Sent, more: string) =>
+    session.upload<FileVerdict>(
+      `${path}&${more}`,
+      file,
+      file.name,
+      () => undefined,
+      layout ? { fields: { layout: JSON.stringify(layout) } } : {},
+    );
   const refused = (error: unknown) =>
     raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
-  const [attempt] = useAction(async (file: File) => {
+  const [attempt, trying] = useAction(async (sent: Sent) => {
+    setTried(undefined);
     try {
-      setTried({ file, verdict: await send(file, 'trial=true') });
+      setTried({ sent, verdict: await send(sent, 'trial=true') });
+      setAsked(undefined);
     } catch (error) {
-      refused(error);
+      const question = layoutQuestionIn(error);
+      if (question) setAsked({ sent, question });
+      else refused(error);
     }
   });
   const [commit, busy] = useAction(async () => {
+    const { sent, verdict } = tried!;
     try {
-      const verdict = await send(tried!.file, `digest=${tried!.verdict.digest}`);
-      setTried({ file: tried!.file, verdict });
-      await saved(verdict.message);
+      const done = await send(sent, `digest=${verdict.digest}`);
+      setTried({ sent, verdict: done });
+      await saved(done.message);
     } catch (error) {
       refused(error);
     }
   });
+  const start = (file: File) => {
+    setAsked(undefined);
+    void attempt({ file });
+  };
   return (
     <section className="stack" aria-label={label}>
-      <DropBox label={label} help={help} accept={SHEET_FILES} onFile={(file) => void attempt(file)} />
+      <DropBox label={label} help={help} accept={SHEET_FILES} onFile={start} />
+      {asked && (
+        <ColumnMatching
+          fileName={asked.sent.file.name}
+          question={asked.question}
+          busy={trying}
+          onAnswer={(layout) => void attempt({ file: asked.sent.file, layout })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {tried && (
         <>
           <p role="status">{tried.verdict.message}</p>
-          {tried.verdict.isTrial && tried.verdict.created + tried.verdict.changed + tried.verdict.refused > 0 && (
+          {tried.verdict.notes.length > 0 && (
+            <ul className="upload__notes">
+              {tried.verdict.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          {tried.verdict.isTrial && (
             <div className="acts-in-line">
-              <Button intent="primary" busy={busy} onClick={() => void commit()}>
-                Take these scores
-              </Button>
+              {tried.verdict.created + tried.verdict.changed + tried.verdict.refused > 0 && (
+                <Button intent="primary" busy={busy} onClick={() => void commit()}>
+                  Take these scores
+                </Button>
+              )}
+              {tried.verdict.notes.length > 0 && (
+                <Button
+                  look="minimal"
+                  busy={trying}
+                  onClick={() => void attempt({ file: tried.sent.file, layout: {} })}
+                >
+                  Match its columns again
+                </Button>
+              )}
               <Button look="outlined" onClick={() => setTried(undefined)}>
                 Take nothing
               </Button>

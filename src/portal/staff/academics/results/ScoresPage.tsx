@@ -48,7 +48,7 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
           <ScoreUpload
             label="Spreadsheet of scores"
             path={`/Results/upload-result-score-sheet?${queryOf(sheet)}`}
-            help="Columns Matric number, Name, CA and Exam, as in the download; under 3 MB"
+            help="xlsx, xls, ods or csv, as in the download or with your own headings; under 3 MB"
           />
         )}
         <Unplaced sheet={sheet} />
