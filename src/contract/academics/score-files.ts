@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { TRIES, type CountedTry } from '#rules/academics/countedTry.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { OfSheet } from './result-sheets.ts';
@@ -134,16 +135,40 @@ export const cbtScoreSheet = endpoint({
   reply: Type.String(),
 });
 
+const OutOf = Type.Number({ minimum: 1, maximum: 1000 });
+const Tries = Type.Unsafe<CountedTry>({ type: 'string', enum: [...TRIES] });
+
+/** What is asked of a test's file: what it says itself is proposed, and confirmed by a person. */
+export const TestQuestion = Type.Object({
+  kind: Type.Literal('test'),
+  /** The caller's courses whose sheets are open; what the file is named after comes first. */
+  courses: Type.Array(
+    Type.Object({ departmentCourseId: id, code: Type.String(), title: Type.String(), programme: Type.String() }),
+  ),
+  departmentCourseId: nullable(id),
+  component: nullable(Component),
+  outOf: nullable(Type.Number()),
+  /** Who sat the test more than once: the scores in the order of the file. */
+  tries: Type.Array(Type.Object({ number: Type.String(), name: Type.String(), scores: Type.Array(Type.Number()) })),
+});
+export type TestQuestion = Static<typeof TestQuestion>;
+
 export const cbtUpload = endpoint({
   method: 'POST',
   path: '/Results/cbt-upload',
   access: read,
   inPerson: true,
-  summary: 'Tries or writes the scores of a computer-based test, scaled to the weight of its component',
+  summary:
+    'Tries or writes the scores of a computer-based test, scaled to the weight of its component. What the query leaves out, or the file says otherwise, is asked',
   query: Type.Object({
     ...OfSheet.properties,
-    component: Component,
-    outOf: Type.Number({ minimum: 1, maximum: 1000 }),
+    departmentCourseId: Type.Optional(id),
+    component: Type.Optional(Component),
+    outOf: Type.Optional(OutOf),
+    /** Which try counts of who sat the test more than once. */
+    tries: Type.Optional(Tries),
+    /** A person has seen what the file says. */
+    confirmed: Type.Optional(Type.Boolean()),
     trial: Type.Optional(Type.Boolean()),
     digest: Digest,
   }),

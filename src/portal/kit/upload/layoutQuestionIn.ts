@@ -7,4 +7,5 @@ export function layoutQuestionIn(error: unknown): LayoutQuestion | undefined {
   return isLayoutQuestion(question) ? question : undefined;
 }
 
-const isLayoutQuestion = (question: ApiError['question']): question is LayoutQuestion => question?.kind === 'layout';
+export const isLayoutQuestion = (question: ApiError['question']): question is LayoutQuestion =>
+  question?.kind === 'layout';

@@ -1,5 +1,4 @@
-import type { CbtCourse, CbtResult, cbtUpload } from '#contract/academics/score-files.ts';
-import type { Query } from '#contract/kit/endpoint.ts';
+import type { CbtCourse, CbtResult } from '#contract/academics/score-files.ts';
 import { SHEET } from '#contract/academics/states.ts';
 import { scaled } from '#rules/academics/grading.ts';
 import { hundredthsOf } from '#rules/academics/rounding.ts';
@@ -7,34 +6,24 @@ import { typedMark } from '#rules/academics/typedMark.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { mistakeAt } from '../../platform/problem.ts';
+import type { SheetRow } from '../../kit/sheet/reading.ts';
 import { likelyLines } from './likelyLines.ts';
 import { NAME, NUMBER, type Reading } from './placing.ts';
 import { requireUploader, type ScoreFile } from './scoreFile.ts';
-import type { ScoreColumns } from './scoreReading.ts';
+import { STATUS, type Test } from './cbtFile.ts';
 import { loadSheet, statusOf, type ScoredLine, type SheetKey } from './sheet.ts';
 import { cbtResultsOf, coursesForCbt, insertCbtResults } from './sql/cbt.ts';
 
 export type Component = 'ca' | 'exam';
 export const CBT_HEADINGS = [NUMBER, NAME, 'Score'];
 
-export const CBT_COLUMNS: ScoreColumns = {
-  list: '/Results/tests',
-  target: {
-    headings: { matricNumber: NUMBER, fullName: NAME, score: 'Score' },
-    needed: ['matricNumber', 'score'],
-    kinds: { matricNumber: 'student-number' },
-    name: 'fullName',
-    synonyms: { score: ['Grade', 'Mark', 'Marks', 'Result', 'Points'] },
-  },
-};
-
 /** @throws Problem 422 where the test is out of a number with more than two decimals */
-export function cbtFile({ component, outOf }: Pick<Query<typeof cbtUpload>, 'component' | 'outOf'>): ScoreFile {
+export function cbtFile({ component, outOf }: Pick<Test, 'component' | 'outOf'>): ScoreFile {
   const full = hundredthsOf(outOf);
   if (full === undefined) throw mistakeAt('/outOf', 'please enter at most two decimals', 'Invalid Action!');
   return {
     via: 'cbt',
-    read: (cells, line) => readScore(cells['Score'] ?? '', line!, component, full),
+    read: (cells, line) => readScore(cells, line!, component, full),
     async note(tx, placed, given) {
       const rows = placed.flatMap(({ cells, shown, line }) => {
         const typed = typedMark(cells['Score'] ?? '');
@@ -54,9 +43,11 @@ export function cbtFile({ component, outOf }: Pick<Query<typeof cbtUpload>, 'com
   };
 }
 
-function readScore(typed: string, line: ScoredLine, component: Component, outOf: number): Reading {
+function readScore(cells: SheetRow['cells'], line: ScoredLine, component: Component, outOf: number): Reading {
+  const { Score: typed = '', [STATUS]: status = '' } = cells;
   const score = typedMark(typed);
-  if (score.kind === 'empty') return { marks: line };
+  if (score.kind === 'empty')
+    return { marks: line, ...(status && { notice: `The test says '${status}': it gives no score` }) };
   if (score.kind !== 'mark') return { mistake: `'${typed}' is not a score` };
   if (score.hundredths > outOf) return { mistake: `The most is ${outOf / 100}` };
   const { ca, exam, code } = line;

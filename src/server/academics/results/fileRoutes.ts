@@ -8,7 +8,7 @@ import { servePaper } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
-import { CBT_COLUMNS, CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
+import { CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
 import { NAME, NUMBER } from './placing.ts';
 import { requireUploader, takeFile } from './scoreFile.ts';
 import { readScores } from './scoreReading.ts';
@@ -16,6 +16,7 @@ import { checkedAgainst, SHEET_COLUMNS, scoreSheetFile } from './scoreSheetFile.
 import { RESULT_SHEET, resultSheetOf } from './resultSheetPaper.ts';
 import { settle } from './settle.ts';
 import { keyOf, loadSheet, partInSheet, type ScoredLine, type SheetKey } from './sheet.ts';
+import { CBT_COLUMNS, testOf } from './cbtFile.ts';
 import { undoUpload, uploadsOf } from './undo.ts';
 
 export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void {
@@ -59,11 +60,15 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
     return sendFile(reply, platform, `CBT ${facts.code}`, 'xlsx', testRows(lines));
   });
   route(app, contract.cbtUpload, async ({ caller, query, request }) => {
-    const key = await keyOf(database, query);
-    await requireUploader(database, caller, key, true);
-    const file = cbtFile(query);
+    const { departmentCourseId } = query;
+    const { sessionId } = await keyOf(database, { ...query, departmentCourseId: departmentCourseId ?? 0 });
+    if (departmentCourseId) await requireUploader(database, caller, { departmentCourseId, sessionId }, true);
+    const courses = await coursesOf(database, caller, sessionId);
     const read = await readScores(platform, request, caller, CBT_COLUMNS, () => []);
-    return takeFile(platform, caller, key, read, file, query);
+    const { test, file } = testOf(read, { ...query, courses });
+    const key = { departmentCourseId: test.departmentCourseId, sessionId };
+    await requireUploader(database, caller, key, true);
+    return takeFile(platform, caller, key, file, cbtFile(test), query);
   });
 }
 

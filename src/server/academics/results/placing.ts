@@ -10,7 +10,7 @@ export const NUMBER = 'Matric number';
 export const NAME = 'Name';
 
 /** What the cells of a row give a line, or why they give nothing. */
-export type Reading = { readonly marks: Marks } | { readonly mistake: string };
+export type Reading = { readonly marks: Marks; readonly notice?: string } | { readonly mistake: string };
 
 interface Placing {
   readonly lines: readonly ScoredLine[];
@@ -71,14 +71,20 @@ export function placeRows(rows: readonly SheetRow[], { lines, isStudent, whyUnkn
     return {
       cells,
       line,
-      shown: { ...base, verdict, message: noticeOf(number, line), before: marksText(before), after: marksText(after) },
+      shown: {
+        ...base,
+        verdict,
+        message: noticeOf(number, line, reading.notice),
+        before: marksText(before),
+        after: marksText(after),
+      },
       ...(verdict === 'unchanged' ? {} : { change: { lineId: line.id, before, after } }),
     };
   });
 }
 
-const noticeOf = (number: string, line: ScoredLine): string | null =>
-  number === exactNumber(line.number) ? null : `${number} was read as ${line.number}`;
+const noticeOf = (number: string, line: ScoredLine, notice: string | null = null): string | null =>
+  number === exactNumber(line.number) ? notice : `${number} was read as ${line.number}`;
 
 function marksText(marks: Marks): string | null {
   const { ca, exam, code } = shownMarks(marks);

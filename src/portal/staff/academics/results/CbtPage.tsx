@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CbtCourse, cbtCourses, CbtResult, cbtResults } from '#contract/academics/score-files.ts';
+import type { CbtCourse, cbtCourses, CbtResult, cbtResults, TestQuestion } from '#contract/academics/score-files.ts';
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
@@ -11,7 +11,9 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ScoreUpload } from './ScoreUpload.tsx';
 import { Uploads } from './Uploads.tsx';
+import { COMPONENTS, testPath, type TestComponent } from './testPath.ts';
 import { WaitingScores } from './Unplaced.tsx';
+import { WhichTest } from './WhichTest.tsx';
 import './results.css';
 
 export const CbtPage = () => (
@@ -33,17 +35,12 @@ export const CbtPage = () => (
   </Page>
 );
 
-const COMPONENTS = [
-  { id: 1, name: 'Continuous assessment', component: 'ca' },
-  { id: 2, name: 'Examination', component: 'exam' },
-] as const;
-
 function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
   const [query, setQuery] = useSearchParams();
   const chosen = courses.find(({ departmentCourseId }) => String(departmentCourseId) === query.get('course'));
-  const [component, setComponent] = useState<(typeof COMPONENTS)[number]>(COMPONENTS[1]);
-  const [outOf, setOutOf] = useState('100');
-  const full = Number(outOf);
+  const [component, setComponent] = useState<TestComponent>();
+  const [outOf, setOutOf] = useState('');
+  const choice = { departmentCourseId: chosen?.departmentCourseId, component: component?.component, outOf };
   return (
     <div className="stack">
       <div className="sheet choices">
@@ -61,12 +58,12 @@ function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
           label="Component"
           placeholder="Choose a component"
           options={COMPONENTS}
-          value={component.id}
-          onChoose={(id) => setComponent(COMPONENTS.find((each) => each.id === id) ?? component)}
+          value={component?.id}
+          onChoose={(id) => setComponent(COMPONENTS.find((each) => each.id === id))}
         />
         <TextField
           label="The test is out of"
-          required
+          help="Where the file does not say it"
           inputMode="decimal"
           value={outOf}
           onChange={({ target }) => setOutOf(target.value)}
@@ -77,21 +74,27 @@ function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
           The sheet of {chosen.code} has been submitted: nothing can be uploaded to it.
         </p>
       )}
-      {chosen && chosen.isOpen && full >= 1 && (
-        <>
-          <div className="acts-in-line">
-            <DownloadButton
-              label="Download the students"
-              path={`/Results/get-cbt-scoresheet?departmentCourseId=${chosen.departmentCourseId}`}
-            />
-          </div>
-          <ScoreUpload
-            key={`${chosen.departmentCourseId} ${component.component} ${full}`}
-            label="Scores of the test"
-            path={`/Results/cbt-upload?departmentCourseId=${chosen.departmentCourseId}&component=${component.component}&outOf=${full}`}
-            help="Columns Matric number, Name and Score; under 3 MB"
+      {chosen?.isOpen && (
+        <div className="acts-in-line">
+          <DownloadButton
+            label="Download the students"
+            path={`/Results/get-cbt-scoresheet?departmentCourseId=${chosen.departmentCourseId}`}
           />
-        </>
+        </div>
+      )}
+      {(!chosen || chosen.isOpen) && (
+        <ScoreUpload
+          label="Scores of the test"
+          path={testPath(choice)}
+          help="The students' list with scores, or the export of a program for tests; under 3 MB"
+          ask={({ question, ...asked }) => (
+            <WhichTest
+              question={question as TestQuestion}
+              {...asked}
+              onCourse={(id) => setQuery({ course: String(id) }, { replace: true })}
+            />
+          )}
+        />
       )}
       {chosen && (
         <ReadPart<typeof cbtResults>

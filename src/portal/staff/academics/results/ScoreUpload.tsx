@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
-import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
-import { serverMessage } from '../../../api/apiError.ts';
+import type { SheetLayout } from '#contract/kit/layout.ts';
+import { ApiError, serverMessage } from '../../../api/apiError.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
-import { layoutQuestionIn } from '../../../kit/upload/layoutQuestionIn.ts';
+import { isLayoutQuestion as isLayout } from '../../../kit/upload/layoutQuestionIn.ts';
 import { ColumnMatching } from '../../../kit/upload/matching/ColumnMatching.tsx';
 import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
 import { useAction } from '../../../kit/useAction.ts';
@@ -21,23 +21,36 @@ interface ScoreUploadProps {
   /** With its query; the trial and the digest are added. */
   readonly path: string;
   readonly help: string;
+  /** Asks what a file of this kind leaves open, beside its columns; undefined for any other question. */
+  readonly ask?: (asked: Asked) => ReactNode;
+}
+
+export interface Asked {
+  readonly question: { readonly kind: string };
+  readonly fileName: string;
+  readonly busy: boolean;
+  /** @param path the one that the file goes to with what was answered, for its trial and its commit */
+  readonly onAnswer: (path: string) => void;
+  readonly onClose: () => void;
 }
 
 interface Sent {
   readonly file: File;
+  /** Where it goes, with what its person has answered. */
+  readonly path: string;
   /** Which column is which, where its headings are not ours. */
   readonly layout?: SheetLayout;
 }
 
 /** A file is tried first; what the trial says is what its commit does. One with headings of its own is asked about before that. */
-export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
+export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
   const session = useSession();
   const saved = useSaved();
-  const [asked, setAsked] = useState<{ readonly sent: Sent; readonly question: LayoutQuestion }>();
+  const [asked, setAsked] = useState<{ readonly sent: Sent; readonly question: Asked['question'] }>();
   const [tried, setTried] = useState<{ readonly sent: Sent; readonly verdict: FileVerdict }>();
-  const send = ({ file, layout }: Sent, more: string) =>
+  const send = ({ file, layout, path: to }: Sent, more: string) =>
     session.upload<FileVerdict>(
-      `${path}&${more}`,
+      `${to}&${more}`,
       file,
       file.name,
       () => undefined,
@@ -51,7 +64,7 @@ export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
       setTried({ sent, verdict: await send(sent, 'trial=true') });
       setAsked(undefined);
     } catch (error) {
-      const question = layoutQuestionIn(error);
+      const question = questionIn(error);
       if (question) setAsked({ sent, question });
       else refused(error);
     }
@@ -68,20 +81,29 @@ export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
   });
   const start = (file: File) => {
     setAsked(undefined);
-    void attempt({ file });
+    void attempt({ file, path });
   };
   return (
     <section className="stack" aria-label={label}>
       <DropBox label={label} help={help} accept={SHEET_FILES} onFile={start} />
-      {asked && (
-        <ColumnMatching
-          fileName={asked.sent.file.name}
-          question={asked.question}
-          busy={trying}
-          onAnswer={(layout) => void attempt({ file: asked.sent.file, layout })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked &&
+        (isLayout(asked.question) ? (
+          <ColumnMatching
+            fileName={asked.sent.file.name}
+            question={asked.question}
+            busy={trying}
+            onAnswer={(layout) => void attempt({ ...asked.sent, layout })}
+            onClose={() => setAsked(undefined)}
+          />
+        ) : (
+          ask?.({
+            question: asked.question,
+            fileName: asked.sent.file.name,
+            busy: trying,
+            onAnswer: (to) => void attempt({ ...asked.sent, path: to }),
+            onClose: () => setAsked(undefined),
+          })
+        ))}
       {tried && (
         <>
           <p role="status">{tried.verdict.message}</p>
@@ -100,11 +122,7 @@ export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
                 </Button>
               )}
               {tried.verdict.notes.length > 0 && (
-                <Button
-                  look="minimal"
-                  busy={trying}
-                  onClick={() => void attempt({ file: tried.sent.file, layout: {} })}
-                >
+                <Button look="minimal" busy={trying} onClick={() => void attempt({ ...tried.sent, layout: {} })}>
                   Match its columns again
                 </Button>
               )}
@@ -119,6 +137,9 @@ export function ScoreUpload({ label, path, help }: ScoreUploadProps) {
     </section>
   );
 }
+
+const questionIn = (error: unknown): Asked['question'] | undefined =>
+  error instanceof ApiError && error.status === 409 ? error.question : undefined;
 
 const LOOKS = {
   new: ['success', 'New'],
