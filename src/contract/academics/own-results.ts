@@ -146,7 +146,7 @@ export const downloadGradeSheet = endpoint({
   reply: Type.String(),
 });
 
-const CompositeStudent = Type.Object({
+export const CompositeStudent = Type.Object({
   studentId: Uuid,
   regNo: Type.String(),
   name: Type.String(),

@@ -25,6 +25,13 @@ export const ACADEMICS = {
   },
   classResults: { name: 'Class results', to: '/class/results', claim: 'results', menu: { group: 'Results' } },
   broadsheet: { name: 'Broadsheet', to: '/class/results/broadsheet', claim: 'results' },
+  classesUnderWay: { name: 'Before approval', to: '/class/results/before', claim: 'results' },
+  provisional: { name: 'Provisional broadsheet', to: '/class/results/before/view', claim: 'results' },
+  provisionalPaper: {
+    name: 'Printed provisional broadsheet',
+    to: '/class/results/before/print',
+    claim: 'results',
+  },
   classStudent: { name: 'Student results', to: '/class/results/student', claim: 'results' },
   courses: {
     name: 'Courses',

@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import { marksOf } from './marks.ts';
 import { readRules, type BoundRules } from './ruleSets.ts';
-import { publishedAttempts } from './sql/standings.ts';
+import { publishedAttempts, submittedAttempts } from './sql/standings.ts';
 
-/** One published attempt, with what its number came from. */
-export interface PublishedAttempt extends Attempt {
+/** One attempt that is published or submitted, with what its number came from. */
+export interface GradedAttempt extends Attempt {
   readonly row: RowOf<'published-attempts'>;
   readonly marks: Marks;
   readonly result: Graded;
@@ -16,7 +16,7 @@ export interface PublishedAttempt extends Attempt {
 export interface StudentAttempts {
   readonly studentId: string;
   readonly rules: BoundRules;
-  readonly attempts: readonly PublishedAttempt[];
+  readonly attempts: readonly GradedAttempt[];
 }
 
 /** Sessions are named by their years, so that terms compare as text. */
@@ -24,16 +24,31 @@ export const termOf = ({ session, semesterId }: { readonly session: string; read
   `${session} ${String(semesterId).padStart(3, '0')}`;
 
 /** What is published of these students and nothing else; who has none is left out. */
-export async function attemptsOf(db: Queryable, studentIds: readonly string[]): Promise<StudentAttempts[]> {
+export const attemptsOf = async (db: Queryable, studentIds: readonly string[]): Promise<StudentAttempts[]> =>
+  gradedOf(db, await publishedAttempts(db, { studentIds }));
+
+export interface Reader {
+  readonly userId: string;
+  /** They see every sheet that is submitted, and not by an office alone. */
+  readonly isAll: boolean;
+}
+
+/** What is published, and what is submitted on sheets that the reader may see. No student and no publication reads it. */
+export const submittedAttemptsOf = async (
+  db: Queryable,
+  studentIds: readonly string[],
+  reader: Reader,
+): Promise<StudentAttempts[]> => gradedOf(db, await submittedAttempts(db, { studentIds, ...reader }));
+
+async function gradedOf(db: Queryable, rows: readonly GradedAttempt['row'][]): Promise<StudentAttempts[]> {
   const rulesFor = await readRules(db);
-  const rows = await publishedAttempts(db, { studentIds });
   return [...Map.groupBy(rows, ({ studentId }) => studentId)].map(([studentId, own]) => {
     const rules = rulesFor(own[0]!.studentTypeId, own[0]!.entryYear);
     return { studentId, rules, attempts: own.map((row) => attemptOf(row, rules)) };
   });
 }
 
-function attemptOf(row: PublishedAttempt['row'], rules: BoundRules): PublishedAttempt {
+function attemptOf(row: GradedAttempt['row'], rules: BoundRules): GradedAttempt {
   const marks = marksOf({ ca: row.ca, exam: row.exam, code: row.scoreCode });
   const result = graded(marks, rules);
   return {

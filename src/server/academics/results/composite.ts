@@ -1,12 +1,12 @@
 import type { Composite, StudentClassInfo } from '#contract/academics/own-results.ts';
 import type { Query } from '#contract/kit/endpoint.ts';
 import type { studentsCompositeResults } from '#contract/academics/own-results.ts';
-import { standingsOf, type Sum } from '#rules/academics/standing.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
-import { attemptsOf, termOf, type PublishedAttempt } from './attempts.ts';
-import { cgpaOf, knownOf, semesterData, shownAttempts, shownHead } from './own.ts';
+import { attemptsOf, termOf } from './attempts.ts';
+import { studentInTerm } from './classTerm.ts';
+import { cgpaOf, knownOf, shownAttempts, shownHead } from './own.ts';
 import { leadsLevel } from './sql/reach.ts';
 import { headOfStudent, headsOfLevel, placeNames } from './sql/students.ts';
 
@@ -21,8 +21,6 @@ async function requireLevel(db: Queryable, { userId, claims }: User, level: Leve
   if (!leads) throw notFound('The results of this level are open to its adviser, its head and its dean');
 }
 
-const NOTHING: Sum = { units: 0, points: 0 };
-
 /** What is published of a level's students in a semester, with what they had before it. @throws Problem 404 for who has no office there */
 export async function compositeOf(
   db: Queryable,
@@ -33,48 +31,24 @@ export async function compositeOf(
   const [names] = await placeNames(db, { departmentId, sessionId, semesterId });
   if (!names) throw notFound('There is no such department, session or semester');
   const heads = await headsOfLevel(db, { departmentId, levelId, sessionId });
-  const known = new Map(
-    (
-      await attemptsOf(
-        db,
-        heads.map(({ id }) => id),
-      )
-    ).map((each) => [each.studentId, each]),
-  );
+  const studentIds = heads.map(({ id }) => id);
+  const known = new Map((await attemptsOf(db, studentIds)).map((each) => [each.studentId, each]));
   const term = termOf({ session: names.session, semesterId });
-  const inTerm = [...known.values()].flatMap(({ attempts }) => attempts.filter((attempt) => attempt.term === term));
-  const courses = new Map(inTerm.map(({ row }) => [row.code, row]));
+  const students = heads.map((head) => studentInTerm(head, known.get(head.id), term));
+  const courses = new Map(students.flatMap(({ attempts }) => attempts).map(({ row }) => [row.code, row]));
+  const { faculty, department, session, semester } = names;
   return {
-    ...names,
+    faculty,
+    department,
+    session,
+    semester,
     level: levelId,
     courses: [...courses.values()]
       .map(({ code, unit, title }) => ({ courseCode: code, courseUnit: unit, courseTitle: title }))
       .toSorted((one, other) => (one.courseCode < other.courseCode ? -1 : 1)),
-    students: heads.map(({ id, number, fullName }) => {
-      const own = known.get(id);
-      const standings = own ? standingsOf(own.attempts, own.rules).filter((each) => each.term <= term) : [];
-      const last = standings.at(-1);
-      const current = last?.term === term ? last : undefined;
-      const previous = standings.filter((each) => each.term !== term).at(-1);
-      return {
-        studentId: id,
-        regNo: number,
-        name: fullName,
-        subjects: Object.fromEntries(
-          (own?.attempts ?? []).filter((attempt) => attempt.term === term).map((each) => [each.row.code, cellOf(each)]),
-        ),
-        previous: semesterData(previous?.cumulative ?? NOTHING),
-        current: semesterData(current ?? NOTHING),
-        cumulative: semesterData(last?.cumulative ?? NOTHING),
-        remark: last?.status ?? null,
-        carryOvers: [...(last?.carryOvers ?? [])],
-      };
-    }),
+    students: students.map(({ shown }) => shown),
   };
 }
-
-const cellOf = ({ marks, result }: PublishedAttempt): string =>
-  marks.code ?? (result.total === null ? '' : `${result.total} ${result.grade}`);
 
 /** @throws Problem 404 for a student who is not there, and for who has no office over their level */
 export async function classInfoOf(db: Queryable, user: User, studentId: string): Promise<StudentClassInfo> {

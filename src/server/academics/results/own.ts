@@ -6,7 +6,7 @@ import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import { notFound } from '../../platform/problem.ts';
-import { attemptsOf, termOf, type PublishedAttempt, type StudentAttempts } from './attempts.ts';
+import { attemptsOf, termOf, type GradedAttempt, type StudentAttempts } from './attempts.ts';
 import { shownMarks } from './marks.ts';
 import { readRules, type BoundRules } from './ruleSets.ts';
 import { statusOf } from './sheet.ts';
@@ -111,12 +111,12 @@ const averageText = (sum: Sum): string | null => {
   return average === null ? null : hundredthsText(average);
 };
 
-function className(rules: BoundRules, standing: TermStanding | undefined): string | null {
+export function className(rules: BoundRules, standing: TermStanding | undefined): string | null {
   const cgpa = standing && gpaOf(standing.cumulative);
   return cgpa === undefined || cgpa === null ? null : (classOf(rules, cgpa) ?? null);
 }
 
-function shownCourse({ row, marks, result }: PublishedAttempt): TermResult['published'][number] {
+function shownCourse({ row, marks, result }: GradedAttempt): TermResult['published'][number] {
   const { ca, exam, code } = shownMarks(marks);
   return {
     code: row.code,
@@ -134,7 +134,7 @@ function shownCourse({ row, marks, result }: PublishedAttempt): TermResult['publ
   };
 }
 
-export function shownAttempts(attempts: readonly PublishedAttempt[], rules: BoundRules): TermResult['attempts'] {
+export function shownAttempts(attempts: readonly GradedAttempt[], rules: BoundRules): TermResult['attempts'] {
   const counting = new Set<object>(attemptsThatCount(attempts, rules));
   return attempts.map((attempt) => ({
     session: attempt.row.session,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/own-results.ts';
 import { broadsheetPaper } from '#contract/academics/result-papers.ts';
+import * as before from '#contract/academics/provisional.ts';
 import { sendFile } from '../../kit/list/sendFile.ts';
 import { servePaper } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -9,6 +10,8 @@ import { route } from '../../platform/route.ts';
 import { BROADSHEET, broadsheetOf } from './broadsheet.ts';
 import { classInfoOf, compositeOf } from './composite.ts';
 import { gradeSheet } from './gradeSheet.ts';
+import { classesFor, provisionalOf } from './provisional.ts';
+import { PROVISIONAL, provisionalPaperOf, provisionalRows } from './provisionalPaper.ts';
 import { cgpaOf, knownOf, ownHead, termResult } from './own.ts';
 
 export function studentResultRoutes(app: FastifyInstance, platform: Platform): void {
@@ -28,4 +31,12 @@ export function studentResultRoutes(app: FastifyInstance, platform: Platform): v
     broadsheetOf(database, caller as User, query),
   );
   route(app, contract.studentClassInfo, ({ caller, query }) => classInfoOf(database, caller, query.studentId));
+  route(app, before.classesUnderWay, ({ caller }) => classesFor(database, caller));
+  route(app, before.provisionalBroadsheet, ({ caller, query }) => provisionalOf(database, caller, query));
+  route(app, before.provisionalFile, async ({ caller, query, reply }) =>
+    sendFile(reply, platform, 'Provisional broadsheet', 'xlsx', await provisionalRows(database, caller, query)),
+  );
+  servePaper(app, platform, before.provisionalPaper, PROVISIONAL, ({ caller, query }) =>
+    provisionalPaperOf(database, caller as User, query),
+  );
 }

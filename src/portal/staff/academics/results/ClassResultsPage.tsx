@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { broadsheetAt, classIn, studentAt } from './addresses.ts';
+import { BeforeApproval } from './BeforeApproval.tsx';
 import './results.css';
 
 const CHOICES = {
@@ -34,6 +35,9 @@ export function ClassResultsPage() {
       lead="What is published of a level: the semester, what came before it, and all of it together."
     >
       <div className="stack">
+        <div className="actions">
+          <BeforeApproval />
+        </div>
         <div className="sheet choices">
           {filters.map(({ name, title, options = [] }) => (
             <SelectField

@@ -28,7 +28,7 @@ export function sheetIn(query: URLSearchParams): { departmentCourseId: number; s
 export const queryOf = ({ departmentCourseId, sessionId }: OfSheet): string =>
   `departmentCourseId=${departmentCourseId}&sessionId=${sessionId}`;
 
-interface OfClass {
+export interface OfClass {
   readonly departmentId: number;
   readonly levelId: number;
   readonly sessionId: number;
@@ -36,12 +36,17 @@ interface OfClass {
 }
 const OF_CLASS = ['departmentId', 'levelId', 'sessionId', 'semesterId'] as const satisfies (keyof OfClass)[];
 
+/** As `queryOf` does it for a sheet. */
+export const queryOfClass = (of: OfClass): string => OF_CLASS.map((name) => `${name}=${of[name]}`).join('&');
+
 const atClass =
   (page: string) =>
   (of: OfClass): string =>
-    `${page}?${OF_CLASS.map((name) => `${name}=${of[name]}`).join('&')}`;
+    `${page}?${queryOfClass(of)}`;
 
 export const classResultsAt = atClass(ACADEMICS.classResults.to);
+export const provisionalAt = atClass(ACADEMICS.provisional.to);
+export const provisionalPaperAt = atClass(ACADEMICS.provisionalPaper.to);
 export const broadsheetAt = atClass(ACADEMICS.broadsheet.to);
 
 /** Undefined where one of the four is not chosen yet. */

@@ -10,16 +10,32 @@ export const studentsOnSheet = sql('students-on-sheet')`
   select distinct s.id, s.user_id from registration_line l join score x on x.line_id = l.id join student s on s.id = l.student_id
    where l.department_course_id = $departmentCourseId and l.session_id = $sessionId and ${IS_APPROVED}`;
 
-/** Every published attempt of these students; marks in hundredths. What is not published is not read. */
-export const publishedAttempts = sql('published-attempts')`
+const SELECT_ATTEMPTS = `
   select l.id as line_id, l.student_id, s.student_type_id, left(n.name, 4)::int4 as entry_year, l.course_id, l.code, l.title, l.unit, l.kind,
          l.session_id, e.name as session, g.semester_id, m.name as semester, (x.ca * 100)::int4 as "ca?", (x.exam * 100)::int4 as "exam?", x.code as score_code
     from registration_line l join registration g on g.id = l.registration_id join student s on s.id = l.student_id
     join academic_session n on n.id = s.entry_session_id join academic_session e on e.id = l.session_id join semester m on m.id = g.semester_id
-    join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id and r.state = '${SHEET.published}'
-    join score x on x.line_id = l.id
-   where l.student_id = any($studentIds) and ${IS_APPROVED}
-   order by e.name, g.semester_id, l.code`;
+    join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
+    join score x on x.line_id = l.id`;
+const ATTEMPTS_OF = `l.student_id = any($studentIds) and ${IS_APPROVED} order by e.name, g.semester_id, l.code`;
+
+/** Every published attempt of these students; marks in hundredths. What is not published is not read. */
+export const publishedAttempts = sql('published-attempts')`
+  ${SELECT_ATTEMPTS} where r.state = '${SHEET.published}' and ${ATTEMPTS_OF}`;
+
+/** Published attempts, and those of submitted sheets which the caller may see by an office, or all where `isAll`. */
+export const submittedAttempts = sql('submitted-attempts')`
+  ${SELECT_ATTEMPTS} where (r.state = '${SHEET.published}' or r.state <> '${SHEET.open}' and ($isAll or exists (
+      select from appointment p join department_course t on t.id = l.department_course_id join department d on d.id = t.department_id
+       where p.user_id = $userId and p.ended_at is null and (p.post = 'hod' and p.department_id = d.id or p.post = 'dean' and p.faculty_id = d.faculty_id))))
+     and ${ATTEMPTS_OF}`;
+
+/** Approved lines of these students with where their sheets are; no column of it depends on a mark. */
+export const linesOfStudents = sql('lines-of-students')`
+  select l.id, l.student_id, l.code, l.title, l.unit, e.name as session, g.semester_id, coalesce(r.state, '${SHEET.open}') as state
+    from registration_line l join registration g on g.id = l.registration_id join academic_session e on e.id = l.session_id
+    left join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
+   where l.student_id = any($studentIds) and ${IS_APPROVED} order by l.code`;
 
 /** `standings` holds a row for each student, session and semester. */
 export const writeStandings = sql('write-standings')`

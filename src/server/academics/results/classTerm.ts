@@ -1,0 +1,44 @@
+import type { Composite } from '#contract/academics/own-results.ts';
+import { standingsOf, type Sum, type TermStanding } from '#rules/academics/standing.ts';
+import type { GradedAttempt, StudentAttempts } from './attempts.ts';
+import { semesterData, type Head } from './own.ts';
+
+const NOTHING: Sum = { units: 0, points: 0 };
+
+export interface StudentInTerm {
+  readonly shown: Composite['students'][number];
+  readonly attempts: readonly GradedAttempt[];
+  /** After the term, or after the last before it that has a result. */
+  readonly last: TermStanding | undefined;
+}
+
+/** What a student had before a term, in it, and in all, as these attempts give it: those that are published, or those that a board sees. */
+export function studentInTerm(
+  { id, number, fullName }: Head,
+  own: StudentAttempts | undefined,
+  term: string,
+): StudentInTerm {
+  const standings = own ? standingsOf(own.attempts, own.rules).filter((each) => each.term <= term) : [];
+  const last = standings.at(-1);
+  const current = last?.term === term ? last : undefined;
+  const previous = standings.filter((each) => each.term !== term).at(-1);
+  const attempts = (own?.attempts ?? []).filter((attempt) => attempt.term === term);
+  return {
+    shown: {
+      studentId: id,
+      regNo: number,
+      name: fullName,
+      subjects: Object.fromEntries(attempts.map((each) => [each.row.code, cellOf(each)])),
+      previous: semesterData(previous?.cumulative ?? NOTHING),
+      current: semesterData(current ?? NOTHING),
+      cumulative: semesterData(last?.cumulative ?? NOTHING),
+      remark: last?.status ?? null,
+      carryOvers: [...(last?.carryOvers ?? [])],
+    },
+    attempts,
+    last,
+  };
+}
+
+const cellOf = ({ marks, result }: GradedAttempt): string =>
+  marks.code ?? (result.total === null ? '' : `${result.total} ${result.grade}`);

@@ -1,0 +1,171 @@
+import type { OfClass as Of } from '#contract/academics/own-results.ts';
+import type { ClassUnderWay, ProvisionalBroadsheet, ProvisionalSheet } from '#contract/academics/provisional.ts';
+import { SHEET } from '#contract/academics/states.ts';
+import { provisionalText } from '#rules/academics/provisional.ts';
+import { inLists, listOf } from '#rules/academics/recommendation.ts';
+import { remarkText } from '#rules/academics/remarkText.ts';
+import { CODE_MEANINGS } from '#rules/academics/ruleSet.ts';
+import type { Static } from 'typebox';
+import type { User } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
+import { notFound } from '../../platform/problem.ts';
+import { lastLevelOf } from '../../students/promotions/service.ts';
+import { submittedAttemptsOf, termOf, type Reader, type StudentAttempts } from './attempts.ts';
+import { studentInTerm } from './classTerm.ts';
+import { className, type Head } from './own.ts';
+import { readRules, type BoundRules } from './ruleSets.ts';
+import { statusOf } from './sheet.ts';
+import * as reach from './sql/reach.ts';
+import { linesOfStudents } from './sql/standings.ts';
+import { headsOfLevel, placeNames } from './sql/students.ts';
+
+export type OfClass = Static<typeof Of>;
+type Line = RowOf<'lines-of-students'>;
+
+const readerOf = ({ userId, claims }: User): Reader => ({
+  userId,
+  isAll: claims.has('senate') || claims.has('publish-results'),
+});
+
+/** Classes that the caller's office decides on next, or some day. */
+export const classesFor = async (db: Queryable, user: User): Promise<ClassUnderWay[]> =>
+  readerOf(user).isAll || user.claims.has('approve-results') ? reach.classesUnderWay(db, readerOf(user)) : [];
+
+/** @throws Problem 404: a 403 would lead them off the page */
+async function requireOffice(db: Queryable, user: User, departmentId: number): Promise<void> {
+  if (readerOf(user).isAll) return;
+  const [leads] = user.claims.has('approve-results')
+    ? await reach.leadsDepartment(db, { userId: user.userId, departmentId })
+    : [];
+  if (!leads) throw notFound('Results before approval are open to the head, the dean, senate and the registry');
+}
+
+/**
+ * What a board decides on: a level as it would stand if what is submitted were published, by the same functions. A mark on a sheet that the
+ * reader may not see is missing on it. @throws Problem 404 for who has no office there, and once all of it is published
+ */
+export async function provisionalOf(db: Queryable, user: User, of: OfClass): Promise<ProvisionalBroadsheet> {
+  const { departmentId, levelId, sessionId, semesterId } = of;
+  await requireOffice(db, user, departmentId);
+  const [names] = await placeNames(db, { departmentId, sessionId, semesterId });
+  if (!names) throw notFound('There is no such department, session or semester');
+  const heads = await headsOfLevel(db, { departmentId, levelId, sessionId });
+  const studentIds = heads.map(({ id }) => id);
+  const lines = (await linesOfStudents(db, { studentIds })).map((line) => ({ ...line, term: termOf(line) }));
+  const term = termOf({ session: names.session, semesterId });
+  const ofTerm = lines.filter((line) => line.term === term);
+  if (ofTerm.every(({ state }) => state === SHEET.published))
+    throw notFound('All of it is published, or nothing is registered. See the broadsheet of results');
+  const known = new Map(
+    (await submittedAttemptsOf(db, studentIds, readerOf(user))).map((each) => [each.studentId, each]),
+  );
+  const rulesFor = await readRules(db);
+  const linesOf = Map.groupBy(
+    lines.filter((line) => line.term <= term),
+    ({ studentId }) => studentId,
+  );
+  const taking = heads.filter(({ id }) => linesOf.get(id)?.some((line) => line.term === term));
+  const groups = Map.groupBy(
+    taking.map((head) => ({ head, rules: rulesFor(head.studentTypeId, head.entryYear) })),
+    ({ head, rules }) => `${head.programmeId} ${rules.id}`,
+  );
+  const { faculty, department, session, semester, isLastSemester } = names;
+  return {
+    faculty,
+    department,
+    session,
+    semester,
+    level: levelId,
+    sheets: [...groups.values()].map((group) =>
+      sheetOf(
+        group.map(({ head, rules }) =>
+          judgedStudent({ head, rules, own: known.get(head.id), lines: linesOf.get(head.id)!, term, isLastSemester }),
+        ),
+        group[0]!,
+      ),
+    ),
+  };
+}
+
+interface Judging {
+  readonly head: Head & { readonly isFinalYear: boolean };
+  readonly rules: BoundRules;
+  readonly own: StudentAttempts | undefined;
+  readonly lines: readonly (Line & { readonly term: string })[];
+  readonly term: string;
+  readonly isLastSemester: boolean;
+}
+
+type Judged = ReturnType<typeof judgedStudent>;
+
+function judgedStudent({ head, rules, own, lines, term, isLastSemester }: Judging) {
+  const { shown, last } = studentInTerm(head, own, term);
+  const attempts = new Map(own?.attempts.map((attempt) => [attempt.row.lineId, attempt]));
+  const missing = lines.flatMap((line) => {
+    const attempt = attempts.get(line.id);
+    if (attempt?.bearing === 'waiting' || attempt?.bearing === 'withheld')
+      return [`${line.code}: ${CODE_MEANINGS[attempt.marks.code ?? 'I']}`];
+    return attempt ? [] : [`${line.code}: ${line.state === SHEET.published ? 'Has no mark' : statusOf(line.state)}`];
+  });
+  const semesters = [...Map.groupBy(lines, (line) => line.term).values()].map((each) => ({
+    counted: each.filter(({ id }) => attempts.has(id)).length,
+    courses: each.length,
+  }));
+  const isFinalTerm =
+    isLastSemester && (head.isFinalYear || head.levelId >= lastLevelOf(head.studentTypeId, head.programme));
+  const status = last?.status ?? null;
+  const degreeClass = className(rules, last);
+  return {
+    lines: lines.filter((line) => line.term === term),
+    attempts,
+    student: {
+      ...shown,
+      provisional: provisionalText(semesters),
+      missing,
+      list: listOf({ status, isFinalTerm, missing, degreeClass }),
+    },
+  };
+}
+
+function sheetOf(
+  judged: readonly Judged[],
+  { head, rules }: { readonly head: Head; readonly rules: BoundRules },
+): ProvisionalSheet {
+  const students = judged.map(({ student }) => student);
+  const byCode = Map.groupBy(
+    judged.flatMap(({ lines, attempts }) => lines.map((line) => ({ ...line, isMarked: attempts.has(line.id) }))),
+    ({ code }) => code,
+  );
+  return {
+    programmeId: head.programmeId,
+    programme: head.programme,
+    ruleSetId: rules.id,
+    rules: rules.name,
+    courses: [...byCode.values()]
+      .map((lines) => ({
+        courseCode: lines[0]!.code,
+        courseUnit: lines[0]!.unit,
+        courseTitle: lines[0]!.title,
+        status: [...new Set(lines.map(({ state }) => statusOf(state)))].join(', '),
+        students: lines.length,
+        marked: lines.filter(({ isMarked }) => isMarked).length,
+      }))
+      .toSorted((one, other) => (one.courseCode < other.courseCode ? -1 : 1)),
+    students,
+    recommendations: inLists(
+      students,
+      rules.classes.toSorted((one, other) => other.from - one.from).map(({ name }) => name),
+    ).map(({ title, students: named }) => ({
+      title,
+      students: named.map(({ regNo, name, missing, remark, carryOvers, cumulative }) => ({
+        regNo,
+        name,
+        detail:
+          missing.length > 0
+            ? `${remarkText({ remark, carryOvers })}; ${missing.join('; ')}`
+            : `${cumulative.gradePointAverage ?? '-'}, ${remarkText({ remark, carryOvers })}`,
+      })),
+    })),
+  };
+}
