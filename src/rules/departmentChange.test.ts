@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { departmentChangeChecks, mayApply } from './departmentChange.ts';
 
-const WISHING = { cgpaHundredths: 250, credits: 5, isFinalYear: false, hasChosen: true, placesLeft: 1 };
+const WISHING = {
+  cgpaHundredths: 250,
+  provisional: null,
+  credits: 5,
+  isFinalYear: false,
+  hasChosen: true,
+  placesLeft: 1,
+};
 const judged = (change: Partial<Parameters<typeof departmentChangeChecks>[0]>) =>
   mayApply(departmentChangeChecks({ ...WISHING, ...change }, 'student'));
 
@@ -21,6 +28,9 @@ test('who lacks one of them may not, and is told what stands', () => {
     expect(judged(change)).toBe(false);
   expect(departmentChangeChecks({ ...WISHING, cgpaHundredths: 249 }, 'student')[0]!.words).toBe(
     'A CGPA of 2.50 or more: yours is 2.49',
+  );
+  expect(departmentChangeChecks({ ...WISHING, provisional: 'provisional, 2 of 8 courses' }, 'office')[0]!.words).toBe(
+    'A CGPA of 2.50 or more: it is 2.50 (provisional, 2 of 8 courses)',
   );
 });
 

@@ -1,3 +1,5 @@
+import { qualified } from './academics/provisional.ts';
+
 /** Of five grade points. */
 const LEAST_CGPA_HUNDREDTHS = 250;
 const LEAST_CREDITS = 5;
@@ -5,6 +7,8 @@ const LEAST_CREDITS = 5;
 export interface Wishing {
   /** Null before results are published. */
   readonly cgpaHundredths: number | null;
+  /** What the CGPA says of itself until all behind it is published. */
+  readonly provisional: string | null;
   /** Null where the college has no O-Level result of the student. */
   readonly credits: number | null;
   readonly isFinalYear: boolean;
@@ -25,7 +29,7 @@ export type Reader = 'student' | 'office';
 
 /** What a student must have to apply for another department: each with what stands, in words. */
 export function departmentChangeChecks(
-  { cgpaHundredths, credits, isFinalYear, hasChosen, placesLeft }: Wishing,
+  { cgpaHundredths, provisional, credits, isFinalYear, hasChosen, placesLeft }: Wishing,
   reader: Reader,
 ): Check[] {
   const say = (student: string, office: string) => (reader === 'student' ? student : office);
@@ -35,7 +39,7 @@ export function departmentChangeChecks(
       words:
         cgpaHundredths === null
           ? `A CGPA of 2.50 or more: ${say('no results of yours are', 'no results are')} published yet`
-          : `A CGPA of 2.50 or more: ${say('yours is', 'it is')} ${cgpa.toFixed(2)}`,
+          : `A CGPA of 2.50 or more: ${say('yours is', 'it is')} ${qualified(cgpa.toFixed(2), provisional)}`,
       met: cgpaHundredths !== null && cgpaHundredths >= LEAST_CGPA_HUNDREDTHS,
     },
     {

@@ -15,6 +15,8 @@ export const SemesterData = Type.Object({
   creditUnit: whole,
   creditPoint: Type.Number(),
   gradePointAverage: TextOrNull,
+  /** 'provisional, 2 of 8 courses', until every course behind the average is published. */
+  provisional: TextOrNull,
 });
 export type SemesterData = Static<typeof SemesterData>;
 
@@ -114,7 +116,9 @@ const TermCgpa = Type.Object({
   waiting: whole,
   creditUnit: whole,
   gradePointAverage: TextOrNull,
+  provisional: TextOrNull,
   cumulative: TextOrNull,
+  cumulativeProvisional: TextOrNull,
   remark: TextOrNull,
 });
 export type TermCgpa = Static<typeof TermCgpa>;
@@ -123,6 +127,8 @@ const Cgpa = Type.Object({
   terms: Type.Array(TermCgpa),
   cgpa: TextOrNull,
   class: TextOrNull,
+  /** Of the CGPA and the class. */
+  provisional: TextOrNull,
   /** The highest that the scale has. */
   scale: Type.Number(),
 });
@@ -196,6 +202,7 @@ const StudentClassInfo = Type.Object({
   sessionsCount: whole,
   cgpa: TextOrNull,
   class: TextOrNull,
+  provisional: TextOrNull,
   terms: Type.Array(TermCgpa),
   attempts: Type.Array(Attempt),
 });

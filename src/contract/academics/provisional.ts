@@ -2,11 +2,9 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { papered } from '../kit/paper.ts';
-import { nullable } from '../kit/schemas.ts';
 import { CompositeStudent, OfClass } from './own-results.ts';
 
 const whole = Type.Integer();
-const TextOrNull = nullable(Type.String());
 const read = { claim: 'results' } as const;
 
 const ClassUnderWay = Type.Object({
@@ -33,8 +31,6 @@ export const classesUnderWay = endpoint({
 
 const ProvisionalStudent = Type.Object({
   ...CompositeStudent.properties,
-  /** 'provisional, 2 of 8 courses' */
-  provisional: TextOrNull,
   /** 'CSC 201: With the dean', of this semester and of those before. */
   missing: Type.Array(Type.String()),
   /** The recommendation that stands on the list of the board. */

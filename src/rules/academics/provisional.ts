@@ -15,3 +15,12 @@ export function provisionalText(semesters: readonly Coverage[]): string | null {
 /** A GPA, a CGPA, a class or a standing as its reader sees it: '3.50 (provisional, 2 of 8 courses)'. */
 export const qualified = (text: string | null, provisional: string | null): string =>
   text === null ? '-' : provisional === null ? text : `${text} (${provisional})`;
+
+/** In a table where one column says it of a student's averages. */
+export const coverageText = ({
+  gradePointAverage,
+  provisional,
+}: {
+  readonly gradePointAverage: string | null;
+  readonly provisional: string | null;
+}): string => provisional ?? (gradePointAverage === null ? '-' : 'all published');

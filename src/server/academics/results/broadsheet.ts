@@ -1,6 +1,7 @@
 import type { Composite } from '#contract/academics/own-results.ts';
 import type { broadsheetPaper } from '#contract/academics/result-papers.ts';
 import type { Query } from '#contract/kit/endpoint.ts';
+import { coverageText } from '#rules/academics/provisional.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -61,6 +62,7 @@ export async function broadsheetOf(
               isFigure: false,
             })),
             ...SUMS.map((title) => ({ title, isFigure: true })),
+            { title: 'Results', isFigure: false },
             { title: 'Remark', isFigure: false },
           ],
           rows: students.map((student, index) => row(student, index, courses)),
@@ -96,6 +98,7 @@ function row(
     name,
     ...courses.map(({ courseCode }) => subjects[courseCode] || '-'),
     ...[previous, current, cumulative].map(averageText),
+    coverageText(cumulative),
     remarkText({ remark, carryOvers }),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Composite } from '#contract/academics/own-results.ts';
-import { standingsOf, type Sum, type TermStanding } from '#rules/academics/standing.ts';
+import { standingsOf, type TermStanding } from '#rules/academics/standing.ts';
 import type { GradedAttempt, StudentAttempts } from './attempts.ts';
-import { semesterData, type Head } from './own.ts';
-
-const NOTHING: Sum = { units: 0, points: 0 };
+import { coverageOf } from './coverage.ts';
+import { averagesOf, type Head } from './own.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 
 export interface StudentInTerm {
   readonly shown: Composite['students'][number];
@@ -16,6 +16,7 @@ export interface StudentInTerm {
 export function studentInTerm(
   { id, number, fullName }: Head,
   own: StudentAttempts | undefined,
+  lines: readonly RowOf<'lines-of-students'>[],
   term: string,
 ): StudentInTerm {
   const standings = own ? standingsOf(own.attempts, own.rules).filter((each) => each.term <= term) : [];
@@ -29,9 +30,7 @@ export function studentInTerm(
       regNo: number,
       name: fullName,
       subjects: Object.fromEntries(attempts.map((each) => [each.row.code, cellOf(each)])),
-      previous: semesterData(previous?.cumulative ?? NOTHING),
-      current: semesterData(current ?? NOTHING),
-      cumulative: semesterData(last?.cumulative ?? NOTHING),
+      ...averagesOf({ previous, current, last, term }, coverageOf(lines, own?.attempts ?? [])),
       remark: last?.status ?? null,
       carryOvers: [...(last?.carryOvers ?? [])],
     },

@@ -8,6 +8,7 @@ import { attemptsOf, termOf } from './attempts.ts';
 import { studentInTerm } from './classTerm.ts';
 import { cgpaOf, knownOf, shownAttempts, shownHead } from './own.ts';
 import { leadsLevel } from './sql/reach.ts';
+import { linesOfStudents } from './sql/standings.ts';
 import { headOfStudent, headsOfLevel, placeNames } from './sql/students.ts';
 
 interface Level {
@@ -34,7 +35,8 @@ export async function compositeOf(
   const studentIds = heads.map(({ id }) => id);
   const known = new Map((await attemptsOf(db, studentIds)).map((each) => [each.studentId, each]));
   const term = termOf({ session: names.session, semesterId });
-  const students = heads.map((head) => studentInTerm(head, known.get(head.id), term));
+  const lines = Map.groupBy(await linesOfStudents(db, { studentIds }), ({ studentId }) => studentId);
+  const students = heads.map((head) => studentInTerm(head, known.get(head.id), lines.get(head.id) ?? [], term));
   const courses = new Map(students.flatMap(({ attempts }) => attempts).map(({ row }) => [row.code, row]));
   const { faculty, department, session, semester } = names;
   return {
@@ -57,7 +59,7 @@ export async function classInfoOf(db: Queryable, user: User, studentId: string):
   await requireLevel(db, user, { departmentId: head.departmentId, levelId: head.levelId });
   const known = await knownOf(db, head);
   const { lines, attempts, rules } = known;
-  const { terms, cgpa, class: degreeClass } = cgpaOf(known);
+  const { terms, cgpa, class: degreeClass, provisional } = cgpaOf(known);
   return {
     ...shownHead(head),
     coursesUploaded: attempts.length,
@@ -66,6 +68,7 @@ export async function classInfoOf(db: Queryable, user: User, studentId: string):
     sessionsCount: new Set(lines.map(({ sessionId }) => sessionId)).size,
     cgpa,
     class: degreeClass,
+    provisional,
     terms,
     attempts: shownAttempts(attempts, rules),
   };

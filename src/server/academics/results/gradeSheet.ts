@@ -8,10 +8,10 @@ export async function* gradeSheet({ published, previous, current, cumulative }: 
   yield HEADINGS;
   for (const { code, title, unit, ca, exam, total, grade, gradePoint, creditPoint, codeMeaning } of published)
     yield [code, title, unit, ca, exam, total, grade ?? codeMeaning, gradePoint, creditPoint];
-  for (const [name, { creditUnit, creditPoint, gradePointAverage }] of [
+  for (const [name, { creditUnit, creditPoint, gradePointAverage, provisional }] of [
     ['Previous', previous],
     ['Current', current],
     ['Cumulative', cumulative],
   ] as const)
-    yield [name, null, creditUnit, null, null, null, gradePointAverage, null, creditPoint];
+    yield [name, provisional, creditUnit, null, null, null, gradePointAverage, null, creditPoint];
 }

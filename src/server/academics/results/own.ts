@@ -8,6 +8,7 @@ import type { RowOf } from '../../platform/database/describedSql.ts';
 import { notFound } from '../../platform/problem.ts';
 import { attemptsOf, termOf, type GradedAttempt, type StudentAttempts } from './attempts.ts';
 import { shownMarks } from './marks.ts';
+import { coverageOf, type StudentCoverage } from './coverage.ts';
 import { readRules, type BoundRules } from './ruleSets.ts';
 import { statusOf } from './sheet.ts';
 import { headOfUser, registeredLines } from './sql/students.ts';
@@ -25,6 +26,7 @@ export async function ownHead(db: Queryable, { userId }: User): Promise<Head> {
 }
 
 export interface Known extends StudentAttempts {
+  readonly coverage: StudentCoverage;
   readonly head: Head;
   readonly lines: readonly Line[];
   readonly standings: readonly TermStanding[];
@@ -35,7 +37,15 @@ export async function knownOf(db: Queryable, head: Head): Promise<Known> {
   const [lines, [published]] = [await registeredLines(db, { studentId: head.id }), await attemptsOf(db, [head.id])];
   const rules = published?.rules ?? (await readRules(db))(head.studentTypeId, head.entryYear);
   const attempts = published?.attempts ?? [];
-  return { studentId: head.id, head, lines, rules, attempts, standings: standingsOf(attempts, rules) };
+  return {
+    studentId: head.id,
+    head,
+    lines,
+    rules,
+    attempts,
+    standings: standingsOf(attempts, rules),
+    coverage: coverageOf(lines, attempts),
+  };
 }
 
 interface TermQuery {
@@ -45,7 +55,7 @@ interface TermQuery {
 
 /** Of the term that is named, or the last that has a registration. */
 export function termResult(known: Known, { sessionId, semesterId }: TermQuery): TermResult {
-  const { head, lines, rules, attempts, standings } = known;
+  const { head, lines, rules, attempts, standings, coverage } = known;
   const line = lines.findLast(
     (each) =>
       (sessionId === undefined || each.sessionId === sessionId) &&
@@ -64,17 +74,15 @@ export function termResult(known: Known, { sessionId, semesterId }: TermQuery): 
       : null,
     published: ofTerm.map(shownCourse),
     waiting: lines
-      .filter((each) => termOf(each) === term && !each.isPublished)
-      .map(({ code, title, unit, state, since }) => ({
+      .filter((each) => termOf(each) === term && !ofTerm.some(({ row }) => row.lineId === each.id))
+      .map(({ code, title, unit, state, isPublished, since }) => ({
         code,
         title,
         unit,
-        status: statusOf(state),
+        status: isPublished ? 'Its mark comes as an amendment' : statusOf(state),
         since: since?.toISOString() ?? null,
       })),
-    previous: semesterData(previous?.cumulative ?? NOTHING),
-    current: semesterData(current ?? NOTHING),
-    cumulative: semesterData(last?.cumulative ?? NOTHING),
+    ...averagesOf({ previous, current, last, term: term ?? '' }, coverage),
     remark: last?.status ?? null,
     carryOvers: [...(last?.carryOvers ?? [])],
     class: className(rules, last),
@@ -100,10 +108,25 @@ const placeOf = ({ faculty, department, programme, levelId }: Line) => ({ facult
 
 const gradePoint = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
-export const semesterData = (sum: Sum): SemesterData => ({
+interface Averaged {
+  readonly previous: TermStanding | undefined;
+  readonly current: TermStanding | undefined;
+  readonly last: TermStanding | undefined;
+  readonly term: string;
+}
+
+/** The three averages of a semester. */
+export const averagesOf = ({ previous, current, last, term }: Averaged, coverage: StudentCoverage) => ({
+  previous: semesterData(previous?.cumulative ?? NOTHING, previous ? coverage.upTo(previous.term) : null),
+  current: semesterData(current ?? NOTHING, coverage.of(term)),
+  cumulative: semesterData(last?.cumulative ?? NOTHING, coverage.upTo(term)),
+});
+
+const semesterData = (sum: Sum, provisional: string | null): SemesterData => ({
   creditUnit: sum.units,
   creditPoint: sum.points / 100,
   gradePointAverage: averageText(sum),
+  provisional,
 });
 
 const averageText = (sum: Sum): string | null => {
@@ -163,30 +186,40 @@ const shownRules = ({ name, version, attempts, passMark, bands }: BoundRules): T
 });
 
 /** Each term with a registration, in their order. */
-export function cgpaOf({ lines, rules, standings }: Known): Cgpa {
+export function cgpaOf({ lines, rules, attempts, standings, coverage }: Known): Cgpa {
   const last = standings.at(-1);
   return {
     terms: [...Map.groupBy(lines, termOf)].map(([term, own]) =>
       termCgpa(
         own,
+        attempts.filter((attempt) => attempt.term === term).length,
         standings.find((each) => each.term === term),
+        coverage,
       ),
     ),
     cgpa: last ? averageText(last.cumulative) : null,
     class: className(rules, last),
+    provisional: last ? coverage.upTo(last.term) : null,
     scale: Math.max(...rules.bands.map(({ points }) => points)) / 100,
   };
 }
 
-const termCgpa = (lines: readonly Line[], standing: TermStanding | undefined): TermCgpa => ({
+const termCgpa = (
+  lines: readonly Line[],
+  published: number,
+  standing: TermStanding | undefined,
+  coverage: StudentCoverage,
+): TermCgpa => ({
   sessionId: lines[0]!.sessionId,
   session: lines[0]!.session,
   semesterId: lines[0]!.semesterId,
   semester: lines[0]!.semester,
-  published: lines.filter(({ isPublished }) => isPublished).length,
-  waiting: lines.filter(({ isPublished }) => !isPublished).length,
+  published,
+  waiting: lines.length - published,
   creditUnit: standing?.units ?? 0,
   gradePointAverage: standing ? averageText(standing) : null,
+  provisional: coverage.of(termOf(lines[0]!)),
   cumulative: standing ? averageText(standing.cumulative) : null,
+  cumulativeProvisional: coverage.upTo(termOf(lines[0]!)),
   remark: standing?.status ?? null,
 });

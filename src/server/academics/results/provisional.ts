@@ -1,7 +1,6 @@
 import type { OfClass as Of } from '#contract/academics/own-results.ts';
 import type { ClassUnderWay, ProvisionalBroadsheet, ProvisionalSheet } from '#contract/academics/provisional.ts';
 import { SHEET } from '#contract/academics/states.ts';
-import { provisionalText } from '#rules/academics/provisional.ts';
 import { inLists, listOf } from '#rules/academics/recommendation.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { CODE_MEANINGS } from '#rules/academics/ruleSet.ts';
@@ -100,7 +99,7 @@ interface Judging {
 type Judged = ReturnType<typeof judgedStudent>;
 
 function judgedStudent({ head, rules, own, lines, term, isLastSemester }: Judging) {
-  const { shown, last } = studentInTerm(head, own, term);
+  const { shown, last } = studentInTerm(head, own, lines, term);
   const attempts = new Map(own?.attempts.map((attempt) => [attempt.row.lineId, attempt]));
   const missing = lines.flatMap((line) => {
     const attempt = attempts.get(line.id);
@@ -108,10 +107,6 @@ function judgedStudent({ head, rules, own, lines, term, isLastSemester }: Judgin
       return [`${line.code}: ${CODE_MEANINGS[attempt.marks.code ?? 'I']}`];
     return attempt ? [] : [`${line.code}: ${line.state === SHEET.published ? 'Has no mark' : statusOf(line.state)}`];
   });
-  const semesters = [...Map.groupBy(lines, (line) => line.term).values()].map((each) => ({
-    counted: each.filter(({ id }) => attempts.has(id)).length,
-    courses: each.length,
-  }));
   const isFinalTerm =
     isLastSemester && (head.isFinalYear || head.levelId >= lastLevelOf(head.studentTypeId, head.programme));
   const status = last?.status ?? null;
@@ -121,7 +116,6 @@ function judgedStudent({ head, rules, own, lines, term, isLastSemester }: Judgin
     attempts,
     student: {
       ...shown,
-      provisional: provisionalText(semesters),
       missing,
       list: listOf({ status, isFinalTerm, missing, degreeClass }),
     },

@@ -125,7 +125,7 @@ const cellsOf = (student: Student, { courses }: ProvisionalSheet): (string | num
   student.cumulative.gradePointAverage,
   student.remark,
   student.carryOvers.join(', ') || null,
-  [student.provisional, ...student.missing].filter((part) => part !== null).join('; ') || null,
+  [student.cumulative.provisional, ...student.missing].filter((part) => part !== null).join('; ') || null,
 ];
 
 const markOf = ({ subjects, missing }: Student, code: string): string | null =>

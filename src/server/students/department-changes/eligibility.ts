@@ -2,6 +2,7 @@ import { departmentChangeChecks, type Check, type Reader } from '#rules/departme
 import { GRADE_POINTS } from '#rules/admissions/oLevelPoints.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { provisionalText, type Coverage } from '#rules/academics/provisional.ts';
 import { lastLevelOf } from '../promotions/service.ts';
 import { wishOf } from './sql.ts';
 
@@ -23,6 +24,7 @@ export async function checksFor(
   const { cumulativePoints: points, cumulativeUnits: units } = wish;
   const wishing = {
     cgpaHundredths: points === null || !units ? null : Math.floor((2 * Number(points) + units) / (2 * units)),
+    provisional: provisionalText((wish.semesters ?? []) as Coverage[]),
     credits: wish.oLevel === null ? null : creditsIn(platform, wish.oLevel),
     isFinalYear: wish.isFinalYear || wish.levelId >= lastLevelOf(studentTypeId, wish.programme),
     hasChosen: departmentId !== null,

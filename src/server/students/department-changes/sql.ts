@@ -1,3 +1,4 @@
+import { LINE, SHEET } from '#contract/academics/states.ts';
 import { FULL_NAME } from '../../kit/people.ts';
 import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
@@ -22,14 +23,21 @@ export const latestChangeOf = sql('latest-department-change')`
 
 /** What the college knows of who would like to change: results, O-Level grades as they were submitted, and places. */
 export const wishOf = sql('department-change-wish')`
-  select t.cumulative_points as "cumulative_points?", t.cumulative_units as "cumulative_units?", x.answers as "o_level?", p.is_final_year, p.level_id,
-    g.name as programme,
+  select t.cumulative_points as "cumulative_points?", t.cumulative_units as "cumulative_units?", k.semesters as "semesters?", x.answers as "o_level?",
+         p.is_final_year, p.level_id, g.name as programme,
          q.seats - (select count(*)::int4 from student_session o where o.department_id = q.department_id and o.session_id = p.session_id and o.is_latest
            and o.level_id = p.level_id) as "places_left?"
     from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id and p.is_latest
       join school_programme g on g.id = p.programme_id
-    left join lateral (select d.cumulative_points, d.cumulative_units from standing d join academic_session e on e.id = d.session_id
+    left join lateral (select d.cumulative_points, d.cumulative_units, e.name as session, d.semester_id from standing d join academic_session e on e.id = d.session_id
       where d.student_id = s.id order by e.name desc, d.semester_id desc limit 1) t on true
+    left join lateral (select jsonb_agg(jsonb_build_object('counted', o.counted, 'courses', o.courses)) as semesters from (
+      select count(*)::int4 as courses, (count(c.line_id) filter (where r.state = '${SHEET.published}'))::int4 as counted
+        from registration_line l join registration i on i.id = l.registration_id join academic_session y on y.id = l.session_id
+        left join score c on c.line_id = l.id
+        left join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
+       where l.student_id = s.id and l.state = '${LINE.approved}' and (y.name, i.semester_id) <= (t.session, t.semester_id)
+       group by l.session_id, i.semester_id) o) k on true
     left join lateral (select jsonb_agg(n.answers) as answers from application v join application_section n on n.application_id = v.id
                         where v.completed_at is not null and (v.jamb_number = a.reg_number
                           or v.application_number = a.reg_number) having count(*) > 0) x on true

@@ -263,6 +263,24 @@ onDatabases('the approval of result sheets', (databases) => {
       token: open.tokens['dean']!,
     });
     expect(info.data).toMatchObject({ coursesUploaded: 1, totalCoursesRegistered: 2, semestersCount: 2, cgpa: '5.00' });
+    expect([(await results()).cumulative.provisional, info.data]).toMatchObject([null, { provisional: null }]);
+    await registered(server, student.studentId, await offerOf(server, 'CSC 301'));
+    const provisional = 'provisional, 1 of 2 courses';
+    expect(await results()).toMatchObject({
+      current: { provisional },
+      cumulative: { provisional },
+      previous: { provisional: null },
+    });
+    const averages = await server.call('GET', '/api/Results/student-semester-cgpa', { token: student.token });
+    expect(averages.data).toMatchObject({
+      cgpa: '5.00',
+      provisional,
+      terms: [{ provisional, cumulativeProvisional: provisional }, { published: 0 }],
+    });
+    const leading = await server.call('GET', `/api/Results/student-class-info?studentId=${student.studentId}`, {
+      token: open.tokens['dean']!,
+    });
+    expect(leading.data).toMatchObject({ cgpa: '5.00', provisional });
   });
 
   test('prints a sheet with its counts and digest, and no mark behind its code', async () => {

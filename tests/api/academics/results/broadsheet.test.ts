@@ -39,12 +39,20 @@ onDatabases('the broadsheet of a level', (databases) => {
       'Previous',
       'Current',
       'Cumulative',
+      'Results',
       'Remark',
     ]);
     const rows = data.tables[0]!.rows.filter(([, number]) => students.some((student) => student.number === number));
     expect(rows.length).toBe(33);
-    expect(rows[0]!.slice(3)).toEqual(['30 F', '-', '3 / 0 / 0.00', '3 / 0 / 0.00', 'Probation CSC 101']);
-    expect(rows[32]!.slice(3)).toEqual(['62 B', '-', '3 / 12 / 4.00', '3 / 12 / 4.00', 'Pass']);
+    expect(rows[0]!.slice(3)).toEqual([
+      '30 F',
+      '-',
+      '3 / 0 / 0.00',
+      '3 / 0 / 0.00',
+      'provisional, 1 of 2 courses',
+      'Probation CSC 101',
+    ]);
+    expect(rows[32]!.slice(3)).toEqual(['62 B', '-', '3 / 12 / 4.00', '3 / 12 / 4.00', 'all published', 'Pass']);
     const remarks = Object.fromEntries(data.groups[1]!.facts);
     expect(remarks).toMatchObject({ Pass: '23', Probation: '10', CO: '0' });
   });

@@ -84,7 +84,7 @@ onDatabases('the broadsheet before approval', (databases) => {
       'Waits for marks',
     ]);
     expect(row.missing).toEqual(['CSC 101: With the lecturer', 'CSC 201: With the lecturer']);
-    expect(row.provisional).toBe('provisional, 0 of 2 courses');
+    expect(row.cumulative.provisional).toBe('provisional, 0 of 2 courses');
   });
 
   test('has the marks that are submitted, with units, GPA, CGPA, standing and what is missing', async () => {
@@ -101,18 +101,18 @@ onDatabases('the broadsheet before approval', (databases) => {
       await rowOf('hod', students[1]!),
       await rowOf('hod', students[2]!),
     ];
-    expect([first.subjects['CSC 101'], first.current.gradePointAverage, first.provisional, first.list]).toEqual([
-      '70 A',
-      '5.00',
-      'provisional, 1 of 2 courses',
-      'Waits for marks',
-    ]);
+    expect([
+      first.subjects['CSC 101'],
+      first.current.gradePointAverage,
+      first.cumulative.provisional,
+      first.list,
+    ]).toEqual(['70 A', '5.00', 'provisional, 1 of 2 courses', 'Waits for marks']);
     expect([second.remark, second.carryOvers, second.list]).toEqual(['Probation', ['CSC 101'], 'Waits for marks']);
     expect([
       third.current.creditUnit,
       third.cumulative.gradePointAverage,
       third.missing,
-      third.provisional,
+      third.cumulative.provisional,
       third.list,
     ]).toEqual([3, '2.00', [], null, 'Pass']);
     expect(await classes('dean')).toMatchObject([

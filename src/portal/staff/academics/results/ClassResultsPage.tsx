@@ -7,6 +7,7 @@ import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { coverageText } from '#rules/academics/provisional.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { broadsheetAt, classIn, studentAt } from './addresses.ts';
 import { BeforeApproval } from './BeforeApproval.tsx';
@@ -95,6 +96,7 @@ function Grid({ composite, broadsheet }: { readonly composite: Composite; readon
           { title: 'Previous' },
           { title: 'Current' },
           { title: 'Cumulative' },
+          { title: 'Results' },
           { title: 'Remark' },
         ]}
         rows={students.map(
@@ -109,6 +111,7 @@ function Grid({ composite, broadsheet }: { readonly composite: Composite; readon
               text(previous),
               text(current),
               text(cumulative),
+              coverageText(cumulative),
               remarkText({ remark, carryOvers: carryOvers.map(unbroken) }),
             ],
           }),

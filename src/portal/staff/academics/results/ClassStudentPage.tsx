@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { StudentClassInfo, studentClassInfo } from '#contract/academics/own-results.ts';
+import { qualified } from '#rules/academics/provisional.ts';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
@@ -37,8 +38,8 @@ const Whole = ({ info }: { readonly info: StudentClassInfo }) => (
         ['Results published', String(info.coursesUploaded)],
         ['Sessions', String(info.sessionsCount)],
         ['Semesters', String(info.semestersCount)],
-        ['CGPA', info.cgpa],
-        ['Class', info.class],
+        ['CGPA', qualified(info.cgpa, info.provisional)],
+        ['Class', qualified(info.class, info.provisional)],
       ]}
     />
     <PlainTable
@@ -50,9 +51,15 @@ const Whole = ({ info }: { readonly info: StudentClassInfo }) => (
         { title: 'CGPA', isFigure: true },
         { title: 'Standing' },
       ]}
-      rows={info.terms.map(({ session, semester, creditUnit, gradePointAverage, cumulative, remark }) => ({
-        key: `${session} ${semester}`,
-        cells: [`${session}, ${semester}`, creditUnit, gradePointAverage ?? '-', cumulative ?? '-', remark ?? '-'],
+      rows={info.terms.map((term) => ({
+        key: `${term.session} ${term.semester}`,
+        cells: [
+          `${term.session}, ${term.semester}`,
+          term.creditUnit,
+          qualified(term.gradePointAverage, term.provisional),
+          qualified(term.cumulative, term.cumulativeProvisional),
+          qualified(term.remark, term.cumulativeProvisional),
+        ],
       }))}
     />
     <PlainTable

@@ -6,10 +6,11 @@ import { ProvisionalPage } from './ProvisionalPage.tsx';
 
 type Student = ProvisionalSheet['students'][number];
 
-const sum = (creditUnit: number, gradePointAverage: string | null) => ({
+const sum = (creditUnit: number, gradePointAverage: string | null, provisional: string | null = null) => ({
   creditUnit,
   creditPoint: 0,
   gradePointAverage,
+  provisional,
 });
 
 const student = (regNo: string, name: string, of: Partial<Student>): Student => ({
@@ -22,7 +23,6 @@ const student = (regNo: string, name: string, of: Partial<Student>): Student => 
   cumulative: sum(104, '4.50'),
   remark: 'Pass',
   carryOvers: [],
-  provisional: null,
   missing: [],
   list: 'To graduate: First Class',
   ...of,
@@ -31,11 +31,10 @@ const student = (regNo: string, name: string, of: Partial<Student>): Student => 
 const ADA = student('UG/23/22/0001', 'Adebayo Tunde', {});
 const BELLO = student('UG/23/22/0002', 'Bello Aisha', {
   subjects: { 'CSC 401': '38 F' },
-  current: sum(2, '0.00'),
-  cumulative: sum(98, '2.84'),
+  current: sum(2, '0.00', 'provisional, 1 of 2 courses'),
+  cumulative: sum(98, '2.84', 'provisional, 1 of 2 courses'),
   remark: 'CO',
   carryOvers: ['CSC 401'],
-  provisional: 'provisional, 1 of 2 courses',
   missing: ['CSC 499: With the lecturer'],
   list: 'Waits for marks',
 });

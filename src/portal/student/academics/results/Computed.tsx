@@ -1,3 +1,4 @@
+import { qualified } from '#rules/academics/provisional.ts';
 import type { TermResult } from '#contract/academics/own-results.ts';
 
 /** Unfolds each number to the marks, units, bands and rule that it came from. */
@@ -24,14 +25,15 @@ export function Computed({
         </ol>
         {current.gradePointAverage !== null && (
           <p>
-            This semester: {current.creditPoint} / {current.creditUnit} = <strong>{current.gradePointAverage}</strong>
+            This semester: {current.creditPoint} / {current.creditUnit} ={' '}
+            <strong>{qualified(current.gradePointAverage, current.provisional)}</strong>
           </p>
         )}
         {cumulative.gradePointAverage !== null && (
           <p>
             {counted.length === 1 ? 'The one attempt that counts' : `All ${counted.length} attempts that count`}:{' '}
-            {cumulative.creditPoint} / {cumulative.creditUnit} = <strong>{cumulative.gradePointAverage}</strong>,
-            rounded once, half up.
+            {cumulative.creditPoint} / {cumulative.creditUnit} ={' '}
+            <strong>{qualified(cumulative.gradePointAverage, cumulative.provisional)}</strong>, rounded once, half up.
           </p>
         )}
         <p>

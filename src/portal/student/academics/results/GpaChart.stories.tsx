@@ -12,7 +12,9 @@ const term = (semesterId: number, semester: string, gradePointAverage: string | 
   waiting: 0,
   creditUnit: 16,
   gradePointAverage,
+  provisional: semesterId === 2 ? 'provisional, 2 of 8 courses' : null,
   cumulative: gradePointAverage,
+  cumulativeProvisional: null,
   remark: 'Pass',
 });
 
@@ -29,7 +31,7 @@ export default meta;
 export const Semesters: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').length).toBe(2);
-    await expect(canvas.getByText('3.94', { selector: 'strong' })).toBeVisible();
+    await expect(canvas.getByText('3.94 (provisional, 2 of 8 courses)', { selector: 'strong' })).toBeVisible();
   },
 };
 

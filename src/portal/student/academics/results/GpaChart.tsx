@@ -1,3 +1,4 @@
+import { qualified } from '#rules/academics/provisional.ts';
 import type { TermCgpa } from '#contract/academics/own-results.ts';
 
 interface GpaChartProps {
@@ -14,7 +15,7 @@ export function GpaChart({ terms, scale }: GpaChartProps) {
     <figure className="sheet gpachart">
       <figcaption>GPA of each semester, of {scale.toFixed(2)}</figcaption>
       <ol className="gpachart__bars">
-        {drawn.map(({ session, semester, sessionId, semesterId, gradePointAverage }) => (
+        {drawn.map(({ session, semester, sessionId, semesterId, gradePointAverage, provisional }) => (
           <li key={`${sessionId} ${semesterId}`}>
             <span className="gpachart__name">
               {session}, {semester}
@@ -22,7 +23,7 @@ export function GpaChart({ terms, scale }: GpaChartProps) {
             <meter className="gpachart__bar" min={0} max={scale} value={Number(gradePointAverage)}>
               {gradePointAverage}
             </meter>
-            <strong>{gradePointAverage}</strong>
+            <strong>{qualified(gradePointAverage, provisional)}</strong>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { SemesterData, studentResults, TermResult } from '#contract/academics/own-results.ts';
+import { qualified } from '#rules/academics/provisional.ts';
 import { standingWords } from '#rules/academics/standing.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
@@ -41,7 +42,7 @@ function Semester({ result }: { readonly result: TermResult }) {
           ['Department', student.department],
           ['Programme', student.programme],
           ['Level', String(student.level)],
-          ['Standing', remark && standingWords(remark)],
+          ['Standing', remark && qualified(standingWords(remark), result.cumulative.provisional)],
           ['To be taken again', carryOvers.length === 0 ? 'Nothing' : carryOvers.join(', ')],
         ]}
         actions={
@@ -120,9 +121,9 @@ const Sums = ({ result: { previous, current, cumulative } }: { readonly result: 
         ['Current', current],
         ['Cumulative', cumulative],
       ] satisfies [string, SemesterData][]
-    ).map(([name, { creditUnit, creditPoint, gradePointAverage }]) => ({
+    ).map(([name, { creditUnit, creditPoint, gradePointAverage, provisional }]) => ({
       key: name,
-      cells: [name, creditUnit, creditPoint, gradePointAverage ?? '-'],
+      cells: [name, creditUnit, creditPoint, qualified(gradePointAverage, provisional)],
     }))}
   />
 );

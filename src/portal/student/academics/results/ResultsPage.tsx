@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { Cgpa, studentSemesterCgpa } from '#contract/academics/own-results.ts';
+import { qualified } from '#rules/academics/provisional.ts';
 import { standingWords } from '#rules/academics/standing.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
@@ -24,7 +25,7 @@ export const ResultsPage = () => (
   </Page>
 );
 
-function Semesters({ cgpa: { terms, cgpa, class: degreeClass, scale } }: { readonly cgpa: Cgpa }) {
+function Semesters({ cgpa: { terms, cgpa, class: degreeClass, provisional, scale } }: { readonly cgpa: Cgpa }) {
   if (terms.length === 0) return <EmptyState title="Your results will be here when your courses are approved" />;
   return (
     <div className="stack">
@@ -32,6 +33,7 @@ function Semesters({ cgpa: { terms, cgpa, class: degreeClass, scale } }: { reado
         <p className="sheet ownresults__cgpa">
           CGPA <strong>{cgpa}</strong> of {scale.toFixed(2)}
           {degreeClass && `: ${degreeClass}`}
+          {provisional && ` (${provisional})`}
         </p>
       )}
       <GpaChart terms={terms} scale={scale} />
@@ -51,9 +53,9 @@ function Semesters({ cgpa: { terms, cgpa, class: degreeClass, scale } }: { reado
               {term.session}, {term.semester}
             </Link>,
             `${term.published} of ${term.published + term.waiting}`,
-            term.gradePointAverage ?? '-',
-            term.cumulative ?? '-',
-            term.remark ? standingWords(term.remark) : '-',
+            qualified(term.gradePointAverage, term.provisional),
+            qualified(term.cumulative, term.cumulativeProvisional),
+            qualified(term.remark && standingWords(term.remark), term.cumulativeProvisional),
           ],
         }))}
       />
