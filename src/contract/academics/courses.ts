@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import coursesList from '#lists/academics/courses.json' with { type: 'json' };
+import { SheetState } from './result-sheets.ts';
 import lecturerCoursesList from '#lists/academics/lecturer-courses.json' with { type: 'json' };
 import courseAssignmentsList from '#lists/academics/course-assignments.json' with { type: 'json' };
 import { endpoint } from '../kit/endpoint.ts';
@@ -79,7 +80,22 @@ export const lecturerCourses = listed({
   access: { claim: 'results' },
   declared: lecturerCoursesList,
   summary: 'The courses that the caller teaches',
-  row: Type.Object({ id, ...Offer, offeredBy: Type.String(), ...Part }),
+  row: Type.Object({
+    id,
+    ...Offer,
+    offeredBy: Type.String(),
+    ...Part,
+    /** The open session; null where none is open, and then the course has no sheet. */
+    sessionId: Type.Union([id, Type.Null()]),
+    state: SheetState,
+    /** Why the sheet came back, until it is submitted again. */
+    returned: TextOrNull,
+    /** To the last day for scores, while the sheet is open; below 0 after it. */
+    daysLeft: Type.Union([Type.Integer(), Type.Null()]),
+    /** Students without a score or a code, and scores of files and tests without a student. */
+    missing: Type.Integer(),
+    unplaced: Type.Integer(),
+  }),
 });
 
 const Taught = Type.Object({ departmentCourseId: id, ...Offer, ...Part });

@@ -14,6 +14,7 @@ import { departmentsWithin, guardOfDepartments } from './policy.ts';
 import { seedCourses } from './seed.ts';
 import { assignLecturer, lecturerRecord, searchLecturers } from './service.ts';
 import { switchCourses } from './sql/bulk.ts';
+import type { SheetState } from '#contract/academics/result-sheets.ts';
 import { lecturerCourseList } from './sql/lecturers.ts';
 import * as resources from './sql/resources.ts';
 
@@ -41,8 +42,9 @@ function courseRoutes(app: FastifyInstance, platform: Platform): void {
     changed,
   });
 
-  serveList(app, platform, contract.lecturerCourses, lecturerCourseList, ({ since, ...course }) => ({
+  serveList(app, platform, contract.lecturerCourses, lecturerCourseList, ({ since, state, ...course }) => ({
     ...course,
+    state: state as SheetState,
     since: since.toISOString(),
   }));
   route(app, contract.lecturerCoursesAssigned, ({ caller, query }) => lecturerRecord(platform, caller, query.userName));

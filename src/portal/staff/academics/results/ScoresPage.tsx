@@ -4,6 +4,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { CourseSheet } from '#contract/academics/result-sheets.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { queryOf, sheetAt } from './addresses.ts';
+import { ReturnNote } from './ReturnNote.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { LoadingState } from '../../../ui/states.tsx';
@@ -34,6 +35,7 @@ function Scores({ sheet }: { readonly sheet: CourseSheet }) {
           </>
         }
       />
+      <ReturnNote sheet={sheet} />
       {sheet.may.edit && (
         <p>
           CA is of {sheet.caWeight} and the examination of {sheet.examWeight}. In the Exam column type <kbd>a</kbd> for

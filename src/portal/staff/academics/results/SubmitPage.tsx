@@ -4,6 +4,7 @@ import type { CourseSheet, submitSheet } from '#contract/academics/result-sheets
 import { Act } from '../../../kit/record/Act.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { scoresAt, sheetPaperAt } from './addresses.ts';
+import { ReturnNote } from './ReturnNote.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetPage } from './SheetPage.tsx';
 import { SheetView } from './SheetView.tsx';
@@ -56,6 +57,7 @@ function Checked({ sheet }: { readonly sheet: CourseSheet }) {
           be submitted when everybody has.
         </p>
       )}
+      <ReturnNote sheet={sheet} />
       <SheetView sheet={sheet} />
     </>
   );

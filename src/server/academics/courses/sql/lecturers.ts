@@ -1,9 +1,11 @@
+import { SHEET } from '#contract/academics/states.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { FULL_NAME, peopleQuery } from '../../../kit/people.ts';
+import { IS_APPROVED } from '../../lineStates.ts';
 
 const IS_LECTURER = `u.active and r.may_sign_in and exists (select 1 from held_claim h where h.user_id = u.id and h.claim = 'results')`;
 
@@ -17,9 +19,17 @@ export const lecturerByUserName = sql('lecturer-by-user-name')`
 const TAUGHT = `lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
     join department d on d.id = t.department_id join semester s on s.id = t.semester_id left join department_option o on o.id = t.department_option_id`;
 
+const STATE = `coalesce(r.state, '${SHEET.open}')`;
+/** What is left to do on a sheet that is with its lecturer. */
+const LEFT = (counted: string) =>
+  `case when ${STATE} = '${SHEET.open}' then (select count(*)::int4 ${counted}) else 0 end`;
+const OF_SHEET = 'x.department_course_id = t.id and x.session_id = e.id';
+
+/** With the sheet of each in the open session: where it is, what is left to do, and why it came back. */
 export const lecturerCourseList = list({
   name: 'lecturer-courses',
-  from: TAUGHT,
+  from: `${TAUGHT} left join academic_session e on e.is_open left join result_sheet r on r.department_course_id = t.id and r.session_id = e.id
+    left join score_window w on w.session_id = e.id and w.semester_id = t.semester_id and w.active`,
   columns: {
     id: 'int4',
     code: 'text',
@@ -34,6 +44,12 @@ export const lecturerCourseList = list({
     semester: 'text',
     isMain: 'bool',
     since: 'timestamptz',
+    sessionId: 'int4?',
+    state: 'text',
+    returned: 'text?',
+    daysLeft: 'int4?',
+    missing: 'int4',
+    unplaced: 'int4',
   },
   select: {
     id: 't.id',
@@ -46,6 +62,17 @@ export const lecturerCourseList = list({
     semester: 's.name',
     isMain: 'l.is_main',
     since: 'l.since',
+    sessionId: 'e.id',
+    state: STATE,
+    returned: `case when ${STATE} = '${SHEET.open}' then (select z.reason from (
+      select x.step, x.reason from workflow_step x where x.subject = 'result_sheet' and x.subject_id = r.id::text order by x.number desc limit 1) z
+       where z.step = 'return') end`,
+    daysLeft: `case when ${STATE} = '${SHEET.open}' then w.closes_on - (now() at time zone 'Africa/Lagos')::date end`,
+    missing:
+      LEFT(`from registration_line l where l.department_course_id = t.id and l.session_id = e.id and ${IS_APPROVED} and not exists (
+      select from score x where x.line_id = l.id and (x.code is not null or x.ca is not null and x.exam is not null))`),
+    unplaced: LEFT(`from (select 1 from unplaced_score x where ${OF_SHEET} and x.settled_at is null
+      union all select 1 from cbt_result x where ${OF_SHEET} and x.line_id is null and x.reason <> '' and x.replaced_by is null) u`),
   },
   key: { sql: 't.id', type: 'int4' },
   opens: 'code',
