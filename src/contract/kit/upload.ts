@@ -41,6 +41,8 @@ export const UploadReport = Type.Object({
   /** Of the cells that rows are shown by. */
   headings: Type.Array(Type.String()),
   mistakes: Type.Array(RowMistake),
+  /** Rows that are taken, and of which something was read otherwise than written, or left out. */
+  notices: some(RowMistake),
   changes: Type.Array(RowChange),
   examples: Type.Object({
     created: Type.Array(ShownRow),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllInSurname, joinName, splitName } from './names.ts';
+import { isAllInSurname, joinName, splitName, withoutComma } from './names.ts';
 
 test.each([
   ['OKORO ADA GRACE', ['OKORO', 'ADA', 'GRACE']],
@@ -27,4 +27,12 @@ test('parts become a name with its surname first', () => {
 test('two words of a surname without a first name are a question', () => {
   expect(isAllInSurname({ surname: 'SALAMI KEMI', firstname: '', other: '' })).toBe(true);
   expect(isAllInSurname({ surname: 'OLUWATOBI', firstname: '', other: '' })).toBe(false);
+});
+
+test.each([
+  ['OKORO, Ada Grace', 'OKORO Ada Grace'],
+  ['OKE; BOLA', 'OKE BOLA'],
+  ['okoro Ada G.', 'okoro Ada G.'],
+])("'%s' is '%s' in one column", (written, name) => {
+  expect(withoutComma(written)).toBe(name);
 });

@@ -23,6 +23,9 @@ export function splitName(whole: string): NameParts {
 export const joinName = ({ surname, firstname, other }: NameParts): string =>
   [surname, firstname, other].filter((part) => part !== '').join(' ');
 
+/** 'OKORO, Ada Grace' without its comma; a name that has none as it is. */
+export const withoutComma = (name: string): string => (/[,;]/.test(name) ? joinName(splitName(name)) : name);
+
 /** 'SALAMI KEMI' as a surname without a first name may be both, or a surname of two words: nobody but its office knows. */
 export const isAllInSurname = ({ surname, firstname }: NameParts): boolean => firstname === '' && /\s/.test(surname);
 

@@ -95,6 +95,7 @@ onDatabases('an upload of the school', (databases) => {
       emptyCells: 0,
       asked: null,
       absent: null,
+      notices: { count: 0, rows: [] },
       headings: ['Faculty', 'Name'],
       changes: [],
       examples: {

@@ -10,6 +10,7 @@ const NONE = {
   emptyCells: 0,
   asked: null,
   absent: null,
+  notices: { count: 0, rows: [] },
   headings: HEADINGS,
   examples: { created: [], unchanged: [], unknown: [] },
 };
@@ -43,6 +44,7 @@ const meta = {
         { row: 4, column: 'Title', message: 'please enter the title' },
         { row: 5, column: 'Code', message: 'a course code is letters and a number, such as CSC 101' },
       ],
+      notices: { count: 1, rows: [{ row: 7, column: 'Unit', message: "'3 units' was read as 3" }] },
       changes: [
         { row: 6, column: 'Title', before: 'Algebra', after: 'Linear Algebra' },
         { row: 6, column: 'Unit', before: '2', after: '3' },
@@ -67,6 +69,8 @@ export const Tried: Story = {
     );
     await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
     await expect(canvas.getAllByText('Row 4')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('tab', { name: /^Notices/ }));
+    await expect(canvas.getByText("'3 units' was read as 3")).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: /^Changed/ }));
     await expect(canvas.getByRole('table', { name: 'What is changed' })).toContainElement(
       canvas.getByText('Linear Algebra'),

@@ -53,7 +53,20 @@ const emptyCellsIn = (cells: number): string =>
   `${cells === 1 ? 'One empty cell leaves' : `${withThousands(cells)} empty cells leave`} what is stored. To empty something, write CLEAR in its cell.`;
 
 function Rows({
-  report: { created, changed, unchanged, refused, unknown, asked, absent, headings, mistakes, changes, examples },
+  report: {
+    created,
+    changed,
+    unchanged,
+    refused,
+    unknown,
+    asked,
+    absent,
+    headings,
+    mistakes,
+    notices,
+    changes,
+    examples,
+  },
 }: {
   readonly report: UploadReport;
 }) {
@@ -91,6 +104,9 @@ function Rows({
           panel: shown('Rows that are there already', unchanged, examples.unchanged),
         },
         { hash: 'refused', name: 'Refused', count: refused, panel: <Mistakes mistakes={mistakes} refused={refused} /> },
+        ...(notices.count > 0
+          ? [{ hash: 'notices', name: 'Notices', count: notices.count, panel: <Notices notices={notices} /> }]
+          : []),
         {
           hash: 'unknown',
           name: 'Unknown',
@@ -139,6 +155,14 @@ const Mistakes = ({ mistakes, refused }: { readonly mistakes: readonly RowMistak
     caption={captionOf('Rows that are left out', refused, mistakes)}
     headings={['Column', 'What is wrong']}
     rows={mistakes.map(({ row, column, message }) => ({ row, cells: [column ?? '-', message] }))}
+  />
+);
+
+const Notices = ({ notices: { count, rows } }: { readonly notices: UploadReport['notices'] }) => (
+  <RowTable
+    caption={captionOf('Rows that are taken, with something to know of them', count, rows)}
+    headings={['Column', 'What to know']}
+    rows={rows.map(({ row, column, message }) => ({ row, cells: [column ?? '-', message] }))}
   />
 );
 

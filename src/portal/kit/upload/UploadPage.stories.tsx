@@ -37,6 +37,7 @@ const REPORT: UploadReport = {
   emptyCells: 0,
   asked: null,
   absent: null,
+  notices: { count: 0, rows: [] },
   headings: ['Faculty', 'Name'],
   mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }],
   changes: [],

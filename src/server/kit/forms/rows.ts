@@ -1,6 +1,7 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { ColumnKind } from '#rules/sheets/columnKind.ts';
 import type { LookupName, Option } from '#catalogue/registry/lookups.ts';
+import { namesByAbbreviation } from '#rules/sheets/abbreviation.ts';
 import { stateName } from '#rules/stateCodes.ts';
 import { normaliseText } from '#rules/text/normaliseText.ts';
 import { typedDay } from '#rules/days/typedDay.ts';
@@ -40,6 +41,8 @@ export interface ReadRow {
   readonly mistakes: FieldMessages;
   /** The pointers of fields that have no answer for a mistake, their own or that of a field which they depend on. */
   readonly unread: ReadonlySet<string>;
+  /** Names as the college writes them, by the headings of cells that are written otherwise. */
+  readonly readAs: Readonly<Record<string, string>>;
 }
 
 export function formSheet(platform: Platform, form: FormName): FormSheet {
@@ -78,9 +81,8 @@ function readRow(
   fields: Readonly<Record<string, FieldSchema>>,
   cells: SheetRow['cells'],
 ): ReadRow {
-  const answers: Record<string, unknown> = {};
-  const mistakes: FieldMessages = {};
-  const unread = new Set<string>();
+  const reading: Reading = { answers: {}, mistakes: {}, unread: new Set<string>(), readAs: {} };
+  const { answers, mistakes, unread } = reading;
   for (const [name, field] of Object.entries(fields)) {
     const { lookup, lookupBy = [] } = field;
     const cell = cells[titleOf(field)] ?? '';
@@ -88,28 +90,47 @@ function readRow(
     if (!lookup) answers[name] = valueOf(field, cell);
     else if (lookupBy.some((parent) => unread.has(`/${parent}`))) unread.add(`/${name}`);
     else if (lookupBy.some((parent) => answers[parent] === undefined && !(titleOf(fields[parent]!) in cells)))
-      readUnderAnyParent(lookups, fields, name, cell, { answers, mistakes, unread });
+      readUnderAnyParent(lookups, fields, name, cell, reading);
     else {
-      const option = byName(
-        lookups.list(
-          lookup as LookupName,
-          lookupBy.map((parent) => answers[parent]),
-        ),
-      ).get(nameKey(namedIn(lookup, cell)));
-      if (option) answers[name] = option.id;
-      else {
+      const options = lookups.list(
+        lookup as LookupName,
+        lookupBy.map((parent) => answers[parent]),
+      );
+      const [option, ...others] = optionsCalled(options, namedIn(lookup, cell));
+      if (option && others.length === 0) {
+        answers[name] = option.id;
+        noteReading(reading, titleOf(field), cell, option);
+      } else {
         unread.add(`/${name}`);
-        mistakes[`/${name}`] = `there is no '${cell}' to choose`;
+        mistakes[`/${name}`] = option ? severalMeant(cell, [option, ...others]) : `there is no '${cell}' to choose`;
       }
     }
   }
-  return { answers, mistakes, unread };
+  return reading;
+}
+
+/** The one that is written so; else those for which the cell may be short. */
+export function optionsCalled(options: readonly Option[], cell: string): readonly Option[] {
+  const exact = byName(options).get(nameKey(cell));
+  return exact ? [exact] : byAbbreviation(options)(cell);
+}
+
+const severalMeant = (cell: string, options: readonly Option[]): string =>
+  `'${cell}' may be '${options
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join("' or '")}'. Please write it in full`;
+
+/** Letter case is no other word. */
+function noteReading({ readAs }: Pick<Reading, 'readAs'>, heading: string, cell: string, { name }: Option): void {
+  if (nameKey(cell) !== nameKey(name) && namesByAbbreviation([{ name }])(cell).length > 0) readAs[heading] = name;
 }
 
 interface Reading {
   readonly answers: Record<string, unknown>;
   readonly mistakes: FieldMessages;
   readonly unread: Set<string>;
+  readonly readAs: Record<string, string>;
 }
 
 function readUnderAnyParent(
@@ -117,15 +138,16 @@ function readUnderAnyParent(
   fields: Readonly<Record<string, FieldSchema>>,
   name: string,
   cell: string,
-  { answers, mistakes, unread }: Reading,
+  { answers, mistakes, unread, readAs }: Reading,
 ): void {
   const { lookup, lookupBy = [] } = fields[name]!;
   const known = lookupBy.map((parent) => answers[parent]);
   const matches = underAnyParent(lookups, lookup as LookupName, cell, known);
   if (matches.length === 1) {
-    const [{ id, parents }] = matches as [(typeof matches)[number]];
+    const [{ option, parents }] = matches as [(typeof matches)[number]];
+    noteReading({ readAs }, titleOf(fields[name]!), cell, option);
     Object.assign(answers, Object.fromEntries(lookupBy.map((parent, place) => [parent, parents[place]])), {
-      [name]: id,
+      [name]: option.id,
     });
     return;
   }
@@ -143,13 +165,17 @@ function underAnyParent(
   lookup: LookupName,
   cell: string,
   known: readonly unknown[],
-): { readonly id: Option['id']; readonly parents: readonly number[] }[] {
-  return lookups.whole(lookup).flatMap(([key, options]) => {
+): { readonly option: Option; readonly parents: readonly number[] }[] {
+  const lists = lookups.whole(lookup).flatMap(([key, options]) => {
     const parents = key.split('/').slice(1).map(Number);
-    if (known.some((id, place) => id !== undefined && id !== parents[place])) return [];
-    const option = byName(options).get(nameKey(cell));
-    return option ? [{ id: option.id, parents }] : [];
+    return known.some((id, place) => id !== undefined && id !== parents[place]) ? [] : [{ parents, options }];
   });
+  const exact = lists.flatMap(({ parents, options }) => {
+    const option = byName(options).get(nameKey(cell));
+    return option ? [{ option, parents }] : [];
+  });
+  if (exact.length > 0) return exact;
+  return lists.flatMap(({ parents, options }) => byAbbreviation(options)(cell).map((option) => ({ option, parents })));
 }
 
 function valueOf({ type, format }: FieldSchema, cell: string): unknown {
@@ -164,6 +190,14 @@ function byName(options: readonly Option[]): ReadonlyMap<string, Option> {
   const names = named.get(options) ?? new Map(options.toReversed().map((option) => [nameKey(option.name), option]));
   named.set(options, names);
   return names;
+}
+
+const abbreviated = new WeakMap<readonly Option[], (cell: string) => readonly Option[]>();
+
+function byAbbreviation(options: readonly Option[]): (cell: string) => readonly Option[] {
+  const read = abbreviated.get(options) ?? namesByAbbreviation(options);
+  abbreviated.set(options, read);
+  return read;
 }
 
 /** A list may be older than the one form of text that a cell comes in. */

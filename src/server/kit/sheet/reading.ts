@@ -6,6 +6,8 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, string>>;
   /** What is unclear of a row, in words, by the headings of its cells: it is refused until it is written clearly. */
   readonly unclear?: Readonly<Record<string, string>> | null;
+  /** How something of a row was read, or that it was left out, in words by the headings of its cells: the row is taken. */
+  readonly notices?: Readonly<Record<string, string>>;
   /** Headings of empty cells that were filled with what is stored. */
   readonly leftEmpty?: readonly string[];
   /** The record, where the row says of it what is stored and nothing else. */

@@ -1,7 +1,7 @@
 import type { SheetRow } from '../sheet/reading.ts';
 
 /** The word by which a cell empties what is stored: an empty one leaves it. */
-const CLEAR = 'CLEAR';
+export const CLEAR = 'CLEAR';
 
 export const UNCLEAR = `a dash says nothing. Please leave the cell empty, or write ${CLEAR} to empty what is stored`;
 

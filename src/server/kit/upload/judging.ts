@@ -10,10 +10,10 @@ export function verdictOn(
   cells: SheetRow['cells'],
   judge: (answers: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
 ): Verdict {
-  const { answers, mistakes, unread } = sheet.read(cells);
+  const { answers, mistakes, unread, readAs } = sheet.read(cells);
   try {
     const record = judge(answers);
-    return unread.size === 0 ? { record } : { mistakes };
+    return unread.size === 0 ? { record, readAs } : { mistakes };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const others = Object.entries(error.errors ?? { '': error.message }).filter(([pointer]) => !unread.has(pointer));
@@ -22,11 +22,11 @@ export function verdictOn(
 }
 
 export function judgedRow(
-  { number, cells, stored, unclear }: SheetRow,
+  { number, cells, stored, unclear, notices = {} }: SheetRow,
   { headings, marks }: Pick<UploadTarget, 'headings' | 'marks'>,
   judge: JudgeRow,
 ): JudgedRow {
-  if (stored) return { number, record: stored, same: true };
+  if (stored) return { number, record: stored, same: true, ...noticed(notices) };
   const questions = [
     ...Object.entries(unclear ?? {}).map(([column, message]) => ({ column, message })),
     ...Object.entries(cells).flatMap(([column, cell]) => (isDash(cell) ? [{ column, message: UNCLEAR }] : [])),
@@ -35,8 +35,18 @@ export function judgedRow(
   const mistakes = 'record' in verdict ? [] : byColumn(verdict.mistakes, { ...marks, ...headings });
   const columns = new Set<string | null>(questions.map(({ column }) => column));
   const all = [...questions, ...mistakes.filter(({ column }) => !columns.has(column))];
-  return 'record' in verdict && all.length === 0 ? { number, record: verdict.record } : { number, mistakes: all };
+  return 'record' in verdict && all.length === 0
+    ? { number, record: verdict.record, ...noticed({ ...notices, ...readAsWords(cells, verdict.readAs) }) }
+    : { number, mistakes: all };
 }
+
+const noticed = (notices: NonNullable<SheetRow['notices']>): Pick<JudgedRow, 'notices'> =>
+  Object.keys(notices).length > 0 ? { notices } : {};
+
+const readAsWords = (cells: SheetRow['cells'], readAs: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(
+    Object.entries(readAs).map(([heading, name]) => [heading, `'${cells[heading]}' was read as '${name}'`]),
+  );
 
 const byColumn = (mistakes: FieldMessages, headings: UploadTarget['headings']): RowMistake[] =>
   Object.entries(mistakes).map(([pointer, message]) => ({ column: headings[pointer.slice(1)] ?? null, message }));

@@ -1,4 +1,4 @@
-import type { RowChange, RowMistake, ShownRow, Upload } from '#contract/kit/upload.ts';
+import type { RowChange, RowMistake, ShownRow, Upload, UploadReport } from '#contract/kit/upload.ts';
 import { presentJob } from '../../platform/background-jobs/present.ts';
 import { findJob } from '../../platform/background-jobs/sql.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../../platform/problem.ts';
 import type { Counts } from './counts.ts';
 import { byColumn } from './fields.ts';
 import { shownCells, shownHeadings } from './shownCells.ts';
-import { changesOf, findUpload, rowsNumbered, rowsOf } from './sql.ts';
+import { changesOf, findUpload, noticesOf, rowsNumbered, rowsOf } from './sql.ts';
 import type { RowMistake as Mistake, UploadTarget } from './target.ts';
 
 export const MOST_ROWS = 100;
@@ -41,6 +41,7 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
       ...(await besides(db, id, target, counts)),
       headings: shownHeadings(target),
       mistakes: await firstMistakes(db, id),
+      notices: await firstNotices(db, id),
       changes: await firstChanges(db, id, target),
       examples: {
         created: await firstOf(db, id, target, ['new', 'created']),
@@ -77,6 +78,20 @@ async function firstMistakes(db: Queryable, uploadId: number): Promise<RowMistak
   return rows.flatMap(({ number, mistakes }) =>
     (mistakes as Mistake[]).map((mistake) => ({ row: number, ...mistake })),
   );
+}
+
+async function firstNotices(db: Queryable, uploadId: number): Promise<UploadReport['notices']> {
+  const rows = await noticesOf(db, { uploadId, limit: MOST_ROWS });
+  return {
+    count: rows[0]?.all ?? 0,
+    rows: rows.flatMap(({ number, notices }) =>
+      Object.entries(notices as Answers).map(([column, message]) => ({
+        row: number,
+        column,
+        message: String(message),
+      })),
+    ),
+  };
 }
 
 async function firstOf(

@@ -26,8 +26,8 @@ export const rowsToJudge = sql('upload-rows-to-judge')`
 
 /** A column that the file does not have, and an empty cell, say what is stored. */
 export const completeRows = sql('complete-upload-rows')`
-  update sheet_upload_row r set cells = c.cells, left_empty = nullif(c.left_empty, 'null')
-    from jsonb_to_recordset($rows::jsonb) as c (number int4, cells jsonb, left_empty jsonb)
+  update sheet_upload_row r set cells = c.cells, left_empty = nullif(c.left_empty, 'null'), notices = nullif(c.notices, 'null')
+    from jsonb_to_recordset($rows::jsonb) as c (number int4, cells jsonb, left_empty jsonb, notices jsonb)
    where r.upload_id = $uploadId and r.number = c.number`;
 
 export const rowsToWrite = sql('upload-rows-to-write')`
@@ -58,6 +58,11 @@ export const countEmptyCells = sql('count-empty-cells-of-upload')`
 export const mistakesOf = sql('mistakes-of-upload')`
   select number, cells, left_empty, mistakes as "mistakes!" from sheet_upload_row
    where upload_id = $uploadId and outcome in ('wrong', 'refused', 'unknown') and number > $after order by number limit $limit`;
+
+/** Of rows that are taken. */
+export const noticesOf = sql('notices-of-upload')`
+  select number, notices as "notices!", (count(*) over ())::int4 as all from sheet_upload_row
+   where upload_id = $uploadId and notices is not null and outcome in ('new', 'changed', 'same', 'created', 'corrected') order by number limit $limit`;
 
 /** `outcomes` are alike for who reads of them, as those of a trial and of its commit. */
 export const rowsOf = sql('upload-rows-of')`

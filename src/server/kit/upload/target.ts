@@ -15,7 +15,13 @@ export interface Slice {
 }
 
 /** What the list's table would have, by its columns; or all mistakes, by the pointers of fields. */
-export type Verdict = { readonly record: Readonly<Record<string, unknown>> } | { readonly mistakes: FieldMessages };
+export type Verdict =
+  | {
+      readonly record: Readonly<Record<string, unknown>>;
+      /** How cells were read that are written otherwise, by their headings. */
+      readonly readAs?: Readonly<Record<string, string>>;
+    }
+  | { readonly mistakes: FieldMessages };
 
 export type JudgeRow = (cells: SheetRow['cells']) => Verdict;
 
@@ -56,6 +62,8 @@ export interface UploadTarget {
   readonly headings: Readonly<Record<string, string>>;
   /** Fields without which a file says nothing of a row; all of them where nothing completes a row. */
   readonly needed?: readonly string[];
+  /** Another field by which a row is known where a file has not the column of a needed one. */
+  readonly instead?: Readonly<Record<string, string>>;
   /** Columns that are read where the file has them, and that the template has not. */
   readonly marks?: Readonly<Record<string, string>>;
   /** What the list itself calls the columns, in lower case, by which its own file comes back. */
@@ -102,4 +110,5 @@ export interface JudgedRow {
   readonly mistakes?: readonly RowMistake[];
   /** Whether the record is known to be what is stored. */
   readonly same?: true;
+  readonly notices?: SheetRow['notices'];
 }

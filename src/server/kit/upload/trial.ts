@@ -16,20 +16,15 @@ export const trialOf = (
     const staged = (await rowsToJudge(tx, { uploadId, after: reached, limit: rowsAtOnce })) as SheetRow[];
     if (staged.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
     const rows = (await complete?.(tx, staged)) ?? staged;
-    const completed = rows.filter(({ cells }, index) => cells !== staged[index]!.cells);
-    if (completed.length > 0)
-      await completeRows(tx, {
-        uploadId,
-        rows: completed.map(({ number, cells, leftEmpty = null }) => ({ number, cells, left_empty: leftEmpty })),
-      });
     const judge = await judgeFor(tx, by.user);
+    const verdicts = rows.map((row) => judgedRow(row, { headings, marks }, judge));
+    const completed = rows.flatMap(({ number, cells, leftEmpty = null }, index) => {
+      const { notices = null } = verdicts[index]!;
+      return cells !== staged[index]!.cells || notices ? [{ number, cells, left_empty: leftEmpty, notices }] : [];
+    });
+    if (completed.length > 0) await completeRows(tx, { uploadId, rows: completed });
     const through = rows.at(-1)!.number;
-    await compare(
-      tx,
-      { uploadId, after: reached, through },
-      rows.map((row) => judgedRow(row, { headings, marks }, judge)),
-      by,
-    );
+    await compare(tx, { uploadId, after: reached, through }, verdicts, by);
     const judged = done + rows.length;
     return { done: judged, reached: through, ...(judged === total && { result: await countsOf(tx, uploadId) }) };
   },

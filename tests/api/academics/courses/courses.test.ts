@@ -160,6 +160,7 @@ onDatabases('courses', (databases) => {
       unknown: 0,
       asked: null,
       absent: null,
+      notices: { count: 0, rows: [] },
       changes: [],
       mistakes: [
         {

@@ -126,7 +126,7 @@ export class Table implements RowSink {
 
   get sheet(): Sheet {
     return {
-      missing: this.#missing,
+      missing: this.#layout ? [] : this.#missing,
       repeated: this.#question.headings.filter((heading) => this.#repeated.has(heading)),
       filled: this.#filled,
       faults: this.#faults,

@@ -6,7 +6,7 @@ import { SYNONYMS } from './synonyms.ts';
 /** What matching knows of a list. */
 export type MatchedTarget = Pick<
   UploadTarget,
-  'headings' | 'needed' | 'marks' | 'aliases' | 'synonyms' | 'kinds' | 'name'
+  'headings' | 'needed' | 'marks' | 'aliases' | 'synonyms' | 'kinds' | 'name' | 'instead'
 >;
 
 /** What a column of a file may be: the list's own columns, and a name in another number of columns than the list has. */
@@ -14,7 +14,7 @@ export function matchedFields(target: MatchedTarget): readonly MatchedField[] {
   const { headings, needed = Object.keys(headings), marks = {}, aliases = {}, synonyms = {}, kinds = {} } = target;
   const own = Object.entries({ ...headings, ...marks }).map(([field, heading]): MatchedField => {
     const kind = kinds[field];
-    const instead = insteadOf(target, field);
+    const instead = headings[target.instead?.[field] ?? ''] ?? insteadOf(target, field);
     return {
       heading,
       synonyms: [
