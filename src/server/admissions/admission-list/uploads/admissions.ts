@@ -5,7 +5,7 @@ import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { mistakeAt } from '../../../platform/problem.ts';
-import { noSuchSession, SESSION, sessionsOfUpload } from '../../uploadedSession.ts';
+import { noSuchSession, sessionsOfUpload } from '../../uploadedSession.ts';
 import { readRegNumber } from '../importList.ts';
 import { formSheet } from '../../../kit/forms/rows.ts';
 import { judgeForm } from '../../../kit/forms/service.ts';
@@ -14,12 +14,16 @@ import { verdictOn } from '../../../kit/upload/judging.ts';
 import type { UploadTarget } from '../../../kit/upload/target.ts';
 import { reportNewAddresses } from '../newAddress.ts';
 import { placeOf, TITLE } from '../place.ts';
+import { numberedRows } from './candidates.ts';
+import { OFFICE_COLUMNS } from './officeColumns.ts';
+import { withPlace } from './places.ts';
 import {
   absentPlaces,
   correctedAddresses,
   markUnknown,
   noteOffers,
   refuseAccepted,
+  refuseOtherPlaces,
   restoredAddresses,
   storedPlaces,
   uploadedAdmissions,
@@ -39,8 +43,8 @@ export function admissionUpload(platform: Platform): UploadTarget {
     ...sheet,
     rowsAtOnce: ROWS_AT_ONCE,
     answersOf,
-    needed: ['regNumber', 'programmeId'],
-    marks: SESSION,
+    needed: ['regNumber'],
+    ...OFFICE_COLUMNS,
     aliases: aliasesOf(admissionPlaces.declared, sheet.headings),
     async complete(db, rows) {
       const sessions = await sessionsOfUpload(db);
@@ -56,7 +60,11 @@ export function admissionUpload(platform: Platform): UploadTarget {
               reg_number: readRegNumber(String(regNumber)),
             };
       });
-      return filled(db, rows);
+      const numbered = await numberedRows(db, sheet, sessions, rows);
+      return filled(
+        db,
+        numbered.map((each) => withPlace(platform, sheet, each)),
+      );
     },
     judgeFor: async (db) => {
       const sessions = await sessionsOfUpload(db);
@@ -71,6 +79,11 @@ export function admissionUpload(platform: Platform): UploadTarget {
     async compare(tx, slice, verdicts) {
       await uploadedAdmissions.judge(tx, slice, verdicts);
       await (await sessionsOfUpload(tx)).refuseOthers(tx, slice);
+      await refuseOtherPlaces(tx, {
+        ...slice,
+        column: sheet.headings['regNumber'] ?? null,
+        message: 'admits this number to another programme',
+      });
       await refuseAccepted(tx, { ...slice, open: NOT_ACCEPTED, mistakes: mistakes('', ACCEPTED) });
       await markUnknown(tx, { ...slice, mistakes: mistakes('regNumber', UNKNOWN) });
     },

@@ -1,5 +1,6 @@
 import { uploadedTable } from '../../../kit/upload/writing.ts';
 import { IN_SLICE, markSlice, refuseSlice } from '../../../kit/upload/texts.ts';
+import { refuseTwins, said } from '../../../kit/upload/twins.ts';
 import { stepped } from '../../../kit/workflow/stepped.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 
@@ -54,6 +55,13 @@ export const storedPlaces = sql('stored-places-of-upload')`
       join admission t on t.session_id = k.session_id and t.reg_number = k.reg_number
         and t.student_type_id = coalesce(k.student_type_id, t.student_type_id)) as found
    group by number having count(*) = 1`;
+
+/** A number has a place of each student type, but a file that gives it two at once, and one of them anew, says nothing sure. */
+export const refuseOtherPlaces = refuseTwins(
+  'admission places',
+  `${said('o', 'reg_number')} = ${said('r', 'reg_number')} and ${said('o', 'session_id')} = ${said('r', 'session_id')}
+   and 'new' in (o.outcome, r.outcome)`,
+);
 
 /** Whoever accepted is a student to be, whose place is changed at their record. */
 export const refuseAccepted = sql('refuse-accepted-admissions')`
