@@ -12,6 +12,7 @@ const SHAPES = {
   session: (text: string) => /^(?:19|20)\d\d\/(?:19|20)\d\d$/.test(text),
   /** A matric or registration number is of letters and digits with strokes. */
   'student-number': (text: string) => /^(?=.*[a-z])(?=.*\d)[a-z0-9]+(?:[/.-][a-z0-9]+){1,5}$/i.test(text),
+  level: (text: string) => /^(?:[1-9]00 ?l(?:evel)?|(?:nd|hnd|nce)[\s.-]*(?:[1-4]|i{1,3}|iv))$/i.test(text),
   'course-code': (text: string) => /^[a-z]{2,5}[\s-]*\d{3,4}[a-z]?$/i.test(text),
   score: (text: string) => /^\d{1,2}(?:\.\d+)?$|^100$/.test(text),
 } as const;

@@ -2,6 +2,7 @@ import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { ColumnKind } from '#rules/sheets/columnKind.ts';
 import type { LookupName, Option } from '#catalogue/registry/lookups.ts';
 import { namesByAbbreviation } from '#rules/sheets/abbreviation.ts';
+import { classLevel } from '#rules/sheets/classLevel.ts';
 import { stateName } from '#rules/stateCodes.ts';
 import { normaliseText } from '#rules/text/normaliseText.ts';
 import { typedDay } from '#rules/days/typedDay.ts';
@@ -31,6 +32,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
   phone: 'phone',
   date: 'day',
   genders: 'sex',
+  levels: 'level',
   states: 'state',
   'states-of-residence': 'state',
 };
@@ -69,10 +71,10 @@ export function formSheet(platform: Platform, form: FormName): FormSheet {
 /** Their names are written as codes too. */
 const STATES: ReadonlySet<string> = new Set(['states', 'states-of-residence']);
 
-/** A list's own file has a level as its number. */
+/** A list's own file has a level as its number, and offices' as a class. */
 const namedIn = (lookup: string, cell: string): string => {
   if (STATES.has(lookup)) return stateName(cell);
-  return lookup === 'levels' && /^\d{3}$/.test(cell) ? `${cell} Level` : cell;
+  return lookup === 'levels' ? classLevel(cell) : cell;
 };
 
 /** Names become the ids of their lists. */
@@ -123,7 +125,9 @@ const severalMeant = (cell: string, options: readonly Option[]): string =>
 
 /** Letter case is no other word. */
 function noteReading({ readAs }: Pick<Reading, 'readAs'>, heading: string, cell: string, { name }: Option): void {
-  if (nameKey(cell) !== nameKey(name) && namesByAbbreviation([{ name }])(cell).length > 0) readAs[heading] = name;
+  if (nameKey(cell) === nameKey(name)) return;
+  const isClass = classLevel(cell) === name && /^\D/.test(cell);
+  if (isClass || namesByAbbreviation([{ name }])(cell).length > 0) readAs[heading] = name;
 }
 
 interface Reading {
