@@ -11,6 +11,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
 import { HOME_STATES } from '../../school/lookups/service.ts';
+import { readOfficeRow, withFollowing, withStoredName } from './officeRows.ts';
 import {
   createStudents,
   refuseKnown,
@@ -38,6 +39,7 @@ export function profileUpload(platform: Platform): UploadTarget {
   return {
     ...sheet,
     needed: ['matricNumber'],
+    kinds: { ...sheet.kinds, matricNumber: 'student-number' },
     aliases: { ...aliasesOf(getStudents.declared, sheet.headings), 'entered in': sheet.headings['entrySession']! },
     async complete(db, rows) {
       const names = new Map((await sessionsByName(db)).map(({ id, name }) => [id, name]));
@@ -45,7 +47,13 @@ export function profileUpload(platform: Platform): UploadTarget {
         ...byColumn(values),
         entrySession: names.get(values['session_id'] as number),
       });
-      const stored = (tx: Queryable, keys: readonly object[]) => storedStudents(tx, { keys });
+      const storedNames = new Map<number, string>();
+      const stored = async (tx: Queryable, keys: readonly object[]) => {
+        const found = await storedStudents(tx, { keys });
+        for (const { number, stored: student } of found)
+          storedNames.set(number, (student as { readonly full_name: string }).full_name);
+        return found;
+      };
       const filled = completing({ ...sheet, answersOf }, stored, (cells) => {
         const { matricNumber, regNumber } = sheet.read(cells).answers;
         if (matricNumber !== undefined) return { matric_number: String(matricNumber).toUpperCase(), reg_number: null };
@@ -53,7 +61,13 @@ export function profileUpload(platform: Platform): UploadTarget {
           ? undefined
           : { matric_number: null, reg_number: readRegNumber(String(regNumber)) };
       });
-      return filled(db, rows);
+      const completed = await filled(
+        db,
+        rows.map((row) => readOfficeRow(sheet, row)),
+      );
+      return completed.map((row) =>
+        withFollowing(platform, sheet, withStoredName(sheet, row, storedNames.get(row.number))),
+      );
     },
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db) => {

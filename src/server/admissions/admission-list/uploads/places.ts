@@ -1,6 +1,7 @@
 import { lagosDay } from '#rules/lagosDay.ts';
 import { optionsCalled, type FormSheet } from '../../../kit/forms/rows.ts';
 import type { SheetRow } from '../../../kit/sheet/reading.ts';
+import { onlyDepartment } from '../../../school/programmes/service.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { NumberedRow } from './candidates.ts';
 import { MODE } from './officeColumns.ts';
@@ -30,8 +31,8 @@ function withDepartment({ lookups }: Platform, sheet: FormSheet, row: SheetRow):
   const heading = sheet.headings['departmentId']!;
   const { programmeId } = sheet.read(row.cells).answers;
   if (row.cells[heading] || programmeId === undefined) return row;
-  const departments = lookups.list('programme-departments', [programmeId]);
-  return departments.length === 1 ? withCells(row, { [heading]: departments[0]!.name }) : row;
+  const only = onlyDepartment(lookups, programmeId);
+  return only === undefined ? row : withCells(row, { [heading]: only });
 }
 
 function withProgramme(
