@@ -14,7 +14,7 @@ import type { FormSheet } from '../forms/rows.ts';
 import type { Changed, Resource } from './resource.ts';
 import { requireMark, unguarded } from './guards.ts';
 import type { UploadContract } from '../upload/serveUpload.ts';
-import type { Slice, Undoes } from '../upload/target.ts';
+import type { Slice, Undoes, UploadTarget } from '../upload/target.ts';
 
 export type ResourceContract = Readonly<
   Record<'list' | 'file' | 'makeFile' | 'madeFile' | 'find' | 'history' | 'create' | 'toggle', Endpoint>
@@ -28,7 +28,10 @@ export interface ServedBy<Row, New, Corrected> {
     correct?(answers: unknown, title: string): Corrected;
   };
   readonly sheet?: FormSheet &
-    Pick<Undoes, 'mayRemove'> & {
+    Pick<Undoes, 'mayRemove'> &
+    Pick<UploadTarget, 'instead'> & {
+      /** Fills what the rows of an office's file leave out, before it is filled with what is stored. */
+      readonly following?: NonNullable<UploadTarget['complete']>;
       /** Takes back what else a corrected row of the spreadsheet brought about; the rows that were restored say so. */
       readonly restored?: (tx: Queryable, slice: Slice, changed: Changed) => Promise<unknown>;
     };

@@ -36,16 +36,17 @@ export function serveManyRows<Columns extends Record<string, Column>, New, Corre
     );
   if (!upload || !sheet) return;
   const needed = keyFields(upload.key, sheet.headings);
+  const completed = completing(sheet, upload.stored, (cells) =>
+    needed.every((field) => cells[sheet.headings[field]!])
+      ? upload.recordOf(tidied(sheet.read(cells).answers) as New)
+      : undefined,
+  );
   serveUpload(app, platform, contract, {
     ...sheet,
     ...upload,
     needed,
     aliases: aliasesOf(contract.declared, sheet.headings),
-    complete: completing(sheet, upload.stored, (cells) =>
-      needed.every((field) => cells[sheet.headings[field]!])
-        ? upload.recordOf(tidied(sheet.read(cells).answers) as New)
-        : undefined,
-    ),
+    complete: async (db, rows, user) => completed(db, (await sheet.following?.(db, rows, user)) ?? rows),
     rowsAtOnce: ROWS_AT_ONCE,
     judgeFor: async (db, user) => {
       const judged = await judgeFor(db, user);

@@ -31,7 +31,7 @@ export const completing =
     { headings, nameOf, answersOf = byColumn, derived = [] }: Shape,
     stored: Stored,
     keyOf: (cells: SheetRow['cells'], number: number) => Values | undefined,
-  ): NonNullable<UploadTarget['complete']> =>
+  ): ((db: Queryable, rows: readonly SheetRow[]) => Promise<readonly SheetRow[]>) =>
   async (db, rows) => {
     const fields = Object.entries(headings);
     const keys = rows.flatMap(({ number, cells }) => {

@@ -79,7 +79,7 @@ export interface UploadTarget {
   /** Headings of phone numbers, whose first zero a spreadsheet program drops. */
   readonly phones?: readonly string[];
   /** Fills columns that the file does not have with what is stored of the row's record. */
-  readonly complete?: (db: Queryable, rows: readonly SheetRow[]) => Promise<readonly SheetRow[]>;
+  readonly complete?: (db: Queryable, rows: readonly SheetRow[], user: User) => Promise<readonly SheetRow[]>;
   /** As many as are judged and written in a few milliseconds. */
   readonly rowsAtOnce: number;
   readonly judgeFor: (db: Queryable, user: User) => Promise<JudgeRow>;

@@ -15,7 +15,7 @@ export const trialOf = (
     const { uploadId } = subject as { readonly uploadId: number };
     const staged = (await rowsToJudge(tx, { uploadId, after: reached, limit: rowsAtOnce })) as SheetRow[];
     if (staged.length === 0) return { done: total, reached, result: await countsOf(tx, uploadId) };
-    const rows = (await complete?.(tx, staged)) ?? staged;
+    const rows = (await complete?.(tx, staged, by.user)) ?? staged;
     const judge = await judgeFor(tx, by.user);
     const verdicts = rows.map((row) => judgedRow(row, { headings, marks }, judge));
     const completed = rows.flatMap(({ number, cells, leftEmpty = null }, index) => {
