@@ -12,6 +12,7 @@ import { route } from '../../platform/route.ts';
 import { demoCollegeCourses } from './demoData.ts';
 import { departmentsWithin, guardOfDepartments } from './policy.ts';
 import { seedCourses } from './seed.ts';
+import { withDepartments } from './officeRows.ts';
 import { assignLecturer, lecturerRecord, searchLecturers } from './service.ts';
 import { switchCourses } from './sql/bulk.ts';
 import type { SheetState } from '#contract/academics/result-sheets.ts';
@@ -28,9 +29,14 @@ export const courses: Domain = {
 function courseRoutes(app: FastifyInstance, platform: Platform): void {
   const changed = () => platform.lookups.read(platform.database);
 
+  const sheet = formSheet(platform, 'course');
   serveResource(app, platform, contract.courses, resources.courses, {
     judge: { create: judgedBy(platform, 'course'), correct: judgedBy(platform, 'course-details') },
-    sheet: formSheet(platform, 'course'),
+    sheet: {
+      ...sheet,
+      instead: { departmentId: 'code' },
+      following: (db, rows, user) => withDepartments(sheet, db, rows, user),
+    },
     acts: { activate: switchAll(true), deactivate: switchAll(false) },
     rowGuardFor: guardOfDepartments,
     changed,
