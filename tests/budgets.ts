@@ -34,6 +34,10 @@ export const LARGER_BUDGETS: Readonly<Record<string, LargerBudget>> = {
     seconds: 40,
     why: 'each programme is filled in, each field once left out',
   },
+  'tests/api/finance/moneyBySeed/moneyBySeed.test.ts': {
+    seconds: 75,
+    why: 'a second program follows two hundred students on both databases',
+  },
   'tests/api/hostile/files.test.ts': { seconds: 36, why: 'forty hostile files are sent to a server of its own' },
   'tests/api/hostile/json.test.ts': {
     seconds: 30,

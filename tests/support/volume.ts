@@ -46,6 +46,8 @@ const VOLUMES = {
   MONEY_ACTS: [1_000, 10_000],
   /** On the money of 200 students, whom a second program follows. */
   SIMULATED_ACTS: [1_000, 10_000],
+  /** The same on the embedded database, which does one thing at a time. */
+  EMBEDDED_SIMULATED_ACTS: [250, 10_000],
 } as const;
 
 type Volume = keyof typeof VOLUMES;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '#server/kit/demo/random.ts';
-import { onDatabases } from '../../../support/databases.ts';
+import { onBothDatabases } from '../../../support/databases.ts';
 import { freshServer } from '../../../support/server.ts';
 import { ledgerOf } from '../../../support/studentMoney.ts';
 import { seedOf, volumeOf } from '../../../support/volume.ts';
@@ -13,7 +13,6 @@ import { simulatedCollege } from './college.ts';
 import { differences, expectedOf, expectedReport, feesPage, otherPages, recordedOf, reported } from './figures.ts';
 import { Difference, newSimulation, pricesOf, type Act, type Done, type Payer, type Simulation } from './simulation.ts';
 
-const ACTS = volumeOf('SIMULATED_ACTS');
 const STUDENTS = 200;
 const PUBLICATIONS = 3;
 
@@ -83,24 +82,25 @@ async function someActs(simulation: Simulation, round: number, left: number): Pr
   return isDay ? [(await daysGoBy(simulation))!] : roundOf(simulation, round, Math.min(AT_ONCE, left));
 }
 
-onDatabases('the money of 200 students, whom a second program follows', (databases) => {
-  test(`is the same by ledger, page, statement, report and program after each of ${ACTS} acts`, async () => {
+onBothDatabases('the money of 200 students, whom a second program follows', (databases) => {
+  const acts = volumeOf(databases.kind === 'embedded' ? 'EMBEDDED_SIMULATED_ACTS' : 'SIMULATED_ACTS');
+  test(`is the same by ledger, page, statement, report and program after each of ${acts} acts`, async () => {
     const seed = seedOf('money by seed');
     const server = await freshServer(databases);
     const simulation = newSimulation(await simulatedCollege(server, STUDENTS), randomOf(`money ${seed}`));
-    const publications = WITHOUT.includes('publish') ? [] : placesOf(PUBLICATIONS);
+    const publications = WITHOUT.includes('publish') ? [] : placesOf(PUBLICATIONS, acts);
     const chronicle: string[] = [];
     const stories: string[] = [];
-    for (let act = 0, round = 0; act < ACTS && stories.length < STORIES; round += 1) {
+    for (let act = 0, round = 0; act < acts && stories.length < STORIES; round += 1) {
       try {
         const isPublication = act >= (publications[0] ?? Infinity);
         if (isPublication) publications.shift();
-        const done = isPublication ? [(await publish(simulation))!] : await someActs(simulation, round, ACTS - act);
+        const done = isPublication ? [(await publish(simulation))!] : await someActs(simulation, round, acts - act);
         act += done.length;
         chronicle.push(...done.map(({ words }) => `${act}. ${words}`));
         // Those who are left out have new prices too.
         if (isPublication && stories.length > 0) await measureReport(simulation);
-        await requireAfter(simulation, done, { isPublication, isOver: act >= ACTS });
+        await requireAfter(simulation, done, { isPublication, isOver: act >= acts });
       } catch (error) {
         if (!(error instanceof Difference)) throw error;
         stories.push(storyOf(seed, act, chronicle, error));
@@ -113,8 +113,8 @@ onDatabases('the money of 200 students, whom a second program follows', (databas
   });
 });
 
-const placesOf = (count: number): number[] =>
-  Array.from({ length: count }, (_, nth) => Math.round(((nth + 1) * ACTS) / (count + 1)) + 1);
+const placesOf = (count: number, acts: number): number[] =>
+  Array.from({ length: count }, (_, nth) => Math.round(((nth + 1) * acts) / (count + 1)) + 1);
 
 const TOGETHER = AT_ONCE;
 
