@@ -1,4 +1,5 @@
 import type { Attack } from '../attack.ts';
+import { failures } from '../bystander/bystander.ts';
 import { holdSlowly, SLOW_MANNERS, type SlowManner } from './holdSlowly.ts';
 
 const CONNECTIONS = 200;
@@ -29,7 +30,8 @@ export const slow: Attack = {
         })),
       })),
     );
-    return reports.flatMap(({ manner, opened, ended, meanwhile: { failed, count } }) => {
+    return reports.flatMap(({ manner, opened, ended, meanwhile }) => {
+      const [failed, { count }] = [failures(meanwhile), meanwhile];
       target.tally.requests += opened;
       target.note(`${manner}: ${ended} of ${opened} connections ended by the server, ${count} others asked meanwhile`);
       return [
@@ -37,7 +39,7 @@ export const slow: Attack = {
           ? [
               {
                 what: `${failed.length} of ${count} others were not answered beside connections of the manner '${manner}'`,
-                reproduce: `holdSlowly with ${opened} of the manner ${manner}`,
+                reproduce: `holdSlowly with ${opened} of the manner ${manner}, first: ${failed[0]}`,
               },
             ]
           : []),

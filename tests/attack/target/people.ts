@@ -55,6 +55,10 @@ export async function newAccount(target: Target, role = 'lecturer'): Promise<Acc
 const passwordLink = (browser: Browser, email: string, seen: number): Promise<string> =>
   nextMail(browser, email, seen, /reset_password[?#]token=([\w-]+)/);
 
+/** The secret of the link in the newest mail to them, whoever asked for it. */
+export const newestPasswordLink = async (browser: Browser, { email }: Account): Promise<string> =>
+  passwordLink(browser, email, (await mailsTo(browser, email)).length - 1);
+
 export const usePasswordLink = (browser: Browser, token: string, password: string) =>
   browser.call('POST', '/api/Authentication/reset-password', { body: { token, password } });
 
