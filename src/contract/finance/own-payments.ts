@@ -7,14 +7,14 @@ import { OneOf, nullable } from '../kit/schemas.ts';
 const access = { claim: 'student' } as const;
 const Day = Type.String({ format: 'date' });
 
-/** Amounts are naira. A replaced invoice is not to be paid any more, nor one whose payment the bursary checks. */
+/** Amounts are naira. An invoice that is replaced by another, or void without one, is not to be paid any more, nor one whose payment the bursary checks. */
 const listed = {
   invoiceNumber: Type.String(),
   description: Type.String(),
   session: Type.String(),
   amount: Type.Number(),
   dateGenerated: Type.String({ format: 'date-time' }),
-  status: OneOf('Paid', 'Not paid', 'Being checked', 'Replaced'),
+  status: OneOf('Paid', 'Not paid', 'Being checked', 'Replaced', 'Void'),
   datePaid: nullable(Type.String({ format: 'date-time' })),
   /** The last day of its instalment; null where it has none. */
   due: nullable(Day),

@@ -88,16 +88,21 @@ onDatabases("a student's own payments", (databases) => {
     expect((await waiting(ada)).filter(({ what }) => what.startsWith('Pay'))).toEqual([]);
   });
 
-  test('that were replaced are not to be paid', async () => {
+  test('that are void are not to be paid, and one that another replaced is called so', async () => {
     const second = await invoiced(ada, 'SecondInstallment');
     await run(
       `update invoice set void_at = now(), void_by = 'bursar', void_reason = 'Another takes its place' where invoice_number = $1`,
       [second],
     );
     const { data } = await one(ada, second);
-    expect(data).toMatchObject({ status: 'Replaced', voidReason: 'Another takes its place' });
+    expect(data).toMatchObject({ status: 'Void', voidReason: 'Another takes its place' });
     expect(data.invoice.payForm).toBeNull();
     expect((await waiting(ada)).filter(({ what }) => what.startsWith('Pay'))).toEqual([]);
+    await run(
+      'update invoice set replaced_by = (select id from invoice where invoice_number <> $1 limit 1) where invoice_number = $1',
+      [second],
+    );
+    expect((await one(ada, second)).data.status).toBe('Replaced');
   });
 
   test('include what was paid with the address that they confirmed, its RRR masked; an unpaid one is anybody’s', async () => {

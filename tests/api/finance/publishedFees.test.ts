@@ -236,7 +236,7 @@ onDatabases('published fees', (databases) => {
     expect(JSON.stringify(waits.json)).not.toContain(formatNaira(total * 100));
     expect((await own(covered)).map(({ status, amount }) => [status, amount])).toEqual(
       expect.arrayContaining([
-        ['Replaced', 25_000],
+        ['Void', 25_000],
         ['Paid', 10_000],
       ]),
     );

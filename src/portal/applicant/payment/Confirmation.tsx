@@ -52,7 +52,7 @@ export function Confirmation({ paper, facts, unknown, lapsed, error, onRetry }: 
               </div>
             </div>
           )}
-          <dl className="facts facts--spaced">
+          <dl className="facts facts--spaced facts--numbers">
             {facts.map(([name, value]) => (
               <Fact key={name} name={name} value={value} />
             ))}

@@ -65,6 +65,29 @@ export const Revoked: Story = {
   },
 };
 
+/** Its own facts say the status of the registration, which was approved: whether the card holds is said under another name. */
+export const RevokedCard: Story = {
+  parameters: { address: '/verify_document/card' },
+  beforeEach: collegeSays({
+    [PATH]: {
+      ...DOCUMENT,
+      title: 'Examination card',
+      number: 'EXC/2026/000001',
+      facts: [['Status', 'Approved']],
+      status: 'revoked',
+      since: '2026-11-21T09:00:00.000Z',
+      because: 'a payment that it rested on was reversed',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('a payment that it rested on was reversed');
+    await expect(canvas.getAllByText('Status')).toHaveLength(1);
+    await expect(canvas.getByText('Validity').nextElementSibling).toHaveTextContent('Revoked');
+    const { height } = canvas.getByText('EXC/2026/000001').getBoundingClientRect();
+    await expect(height, 'the number is on one line').toBeLessThan(30);
+  },
+};
+
 export const Moved: Story = {
   parameters: { address: '/verify_document/moved' },
   beforeEach: collegeSays({

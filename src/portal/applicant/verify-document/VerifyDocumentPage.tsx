@@ -13,7 +13,8 @@ export const VerifyDocumentPage = () => (
   </ApplicantArea>
 );
 
-const STATUS: Readonly<Record<VerifiedDocument['status'], string>> = {
+/** Not called a status: a paper may state one of its own, as an examination card does of the registration. */
+const VALIDITY: Readonly<Record<VerifiedDocument['status'], string>> = {
   valid: 'Valid',
   replaced: 'Replaced',
   revoked: 'Revoked',
@@ -49,7 +50,7 @@ function VerifyDocument() {
           ['Of', data.holder],
           ...data.facts,
           ['Issued on', displayDate(data.issuedAt)],
-          ['Status', STATUS[data.status]],
+          ['Validity', VALIDITY[data.status]],
         ]
       }
       unknown="The code belongs to no document of the college. Do not accept it."

@@ -94,14 +94,15 @@ const presentRow = (row: OwnRow): OwnInvoice => ({
   due: row.paid ? null : row.due,
 });
 
-const statusOf = (row: OwnRow): OwnInvoice['status'] => STATUS_WORDS[progressOfOwn(row)];
+const statusOf = (row: OwnRow): OwnInvoice['status'] =>
+  row.isReplaced ? 'Replaced' : STATUS_WORDS[progressOfOwn(row)];
 
 export const progressOfOwn = ({ paid, voidAt, reviewed }: Pick<OwnRow, 'paid' | 'voidAt' | 'reviewed'>) =>
   progressOf({ isPaid: paid, isVoid: voidAt !== null, isReviewed: reviewed });
 
 const STATUS_WORDS = {
   paid: 'Paid',
-  void: 'Replaced',
+  void: 'Void',
   unpaid: 'Not paid',
   'being checked': 'Being checked',
 } as const;

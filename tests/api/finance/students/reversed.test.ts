@@ -82,6 +82,7 @@ onDatabases('a payment that the provider reverses', (databases) => {
       status: 'Void',
       voided: { reason: 'The payment behind it was reversed by the provider' },
     });
+    expect((await get(token, '/api/Payment/own-invoices')).data).toMatchObject([{ invoiceNumber, status: 'Void' }]);
     expect((await server.call('GET', `/api/Payment/receipt?rrr=${rrr}`)).status).toBe(404);
     expect((await server.call('GET', `/api/Payment/verify-receipt?code=${code}`)).data).toMatchObject({
       amount: 60_000,

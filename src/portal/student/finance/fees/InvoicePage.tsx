@@ -33,15 +33,19 @@ export function InvoicePage() {
 
 function Whole({ invoice }: { readonly invoice: StudentInvoice }) {
   const { rrr, isPaid, status, purpose, invoiceNumber, voided } = invoice;
-  const { invoice: invoiceAt, receipt: receiptAt } = stepsOf(purpose);
+  const { home, invoice: invoiceAt, receipt: receiptAt } = stepsOf(purpose);
   return (
     <div className="fees">
       {voided && (
         <div className="notice notice--warning" role="status">
           <Warning />
           <div>
-            Replaced on {displayDate(voided.at)}: {voided.reason}.{' '}
-            {voided.replacedBy && <Link to={invoiceAt + voided.replacedBy}>See the new invoice</Link>}
+            {voided.replacedBy ? 'Replaced on' : 'Void since'} {displayDate(voided.at)}: {voided.reason}.{' '}
+            {voided.replacedBy ? (
+              <Link to={invoiceAt + voided.replacedBy}>See the new invoice</Link>
+            ) : (
+              <Link to={home}>See what you owe now</Link>
+            )}
           </div>
         </div>
       )}

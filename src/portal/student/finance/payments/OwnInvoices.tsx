@@ -12,6 +12,7 @@ export const STATUS_LOOKS = {
   'Not paid': 'unapproved',
   'Being checked': 'warning',
   Replaced: 'notsubmitted',
+  Void: 'notsubmitted',
 } as const;
 
 const COLUMNS: readonly ShortColumn<OwnInvoice>[] = [

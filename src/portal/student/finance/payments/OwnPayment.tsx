@@ -71,10 +71,11 @@ function Onward({ payment: { status, paidFor } }: { readonly payment: Payment })
 function Ending({ payment: { status, receipt, voidReason }, reference }: { payment: Payment; reference: string }) {
   if (receipt) return <Verification {...receipt.verification} question="Is this receipt genuine?" />;
   if (status === 'Paid') return <p>Paid from your credit with the College. There is no RRR for it.</p>;
-  if (status === 'Replaced')
+  if (status === 'Replaced' || status === 'Void')
     return (
       <p className="notice">
-        Please do not pay {reference}: this invoice was replaced{voidReason && `. ${voidReason}`}
+        Please do not pay {reference}: this invoice {status === 'Void' ? 'holds no longer' : 'was replaced'}
+        {voidReason && `. ${voidReason}`}
       </p>
     );
   return null;

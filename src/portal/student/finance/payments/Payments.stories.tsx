@@ -175,6 +175,17 @@ export const AReplacedInvoice: Story = {
   },
 };
 
+/** Nothing takes its place: what was paid by it was taken back. */
+export const AVoidInvoice: Story = {
+  args: { payment: { ...REPLACED, status: 'Void', voidReason: 'The payment behind it was reversed by the provider' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Please do not pay/)).toHaveTextContent(
+      'this invoice holds no longer. The payment behind it was reversed by the provider',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Pay with ATM Card' })).toBeNull();
+  },
+};
+
 export const AllOfThem: Story = {
   parameters: { wide: true },
   render: () => <OwnInvoices invoices={[UNPAID, PAID, REPLACED]} />,
@@ -185,6 +196,15 @@ export const AllOfThem: Story = {
       '/academic_fees/payments/invoice?invoiceNumber=INV2600000012',
     );
     await expect(canvas.getAllByRole('row')).toHaveLength(4);
+  },
+};
+
+export const AllOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: () => <OwnInvoices invoices={[UNPAID, PAID, { ...REPLACED, status: 'Void' }]} />,
+  play: async ({ canvas }) => {
+    for (const tag of ['Not paid', 'Paid', 'Void'])
+      await expect(canvas.getByText(tag).getBoundingClientRect().height, `'${tag}' is one line high`).toBeLessThan(30);
   },
 };
 
