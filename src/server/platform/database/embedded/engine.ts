@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Request, WorkerInput } from './messages.ts';
 
@@ -15,8 +16,15 @@ interface Waiting {
 /** Under `node --watch` a thread reports its imports, on the very channel that carries our answers. */
 const UNWATCHED = { WATCH_REPORT_DEPENDENCIES: '' };
 
+/**
+ * How long V8 runs a function of PostgreSQL before it compiles it anew, better. At V8's own figure, a fifteenth, it does so for hundreds
+ * that only a start needs: a second of a start's processor time, on other threads.
+ */
+const TIERING = '--wasm-tiering-budget=200000000';
+
 /** A database that dies later ends the process: nothing can be served without it, and a restart recovers. */
 export async function startEngine(directory: string): Promise<Engine> {
+  setFlagsFromString(TIERING);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { directory } satisfies WorkerInput,
     env: { ...process.env, ...UNWATCHED },
