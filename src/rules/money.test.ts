@@ -19,12 +19,16 @@ test('kobo is written as naira in one way only', () => {
   expect(nairaText(1_000_005)).toBe('10000.05');
   expect(nairaText(0)).toBe('0');
   expect(nairaFromKobo(1_000_050)).toBe(10000.5);
+  expect(nairaFromKobo(-50_050)).toBe(-500.5);
 });
 
 test('naira and thousands as people read them', () => {
   expect(formatNaira(1_000_000)).toBe('₦10,000.00');
   expect(formatNaira(123_456_789_05)).toBe('₦123,456,789.05');
   expect(formatNaira(5)).toBe('₦0.05');
+  expect(formatNaira(-5)).toBe('-₦0.05');
+  expect(formatNaira(-123_456_05)).toBe('-₦123,456.05');
+  expect(formatNaira(0)).toBe('₦0.00');
   expect(withThousands(1234567)).toBe('1,234,567');
   expect(withThousands('-1234.5678')).toBe('-1,234.5678');
   expect(withThousands('abc')).toBe('');

@@ -9,8 +9,9 @@ export function koboFromNaira(naira: string | number): number | null {
 
 /** 1000050 kobo as '10000.50', and 1000000 as '10000': the text that Remita is sent, in the hash as in the body. */
 export function nairaText(kobo: number): string {
-  const whole = String(Math.floor(kobo / 100));
-  const rest = kobo % 100;
+  const size = Math.abs(kobo);
+  const whole = `${kobo < 0 ? '-' : ''}${Math.floor(size / 100)}`;
+  const rest = size % 100;
   return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 }
 
@@ -18,8 +19,8 @@ export function nairaText(kobo: number): string {
 export const nairaFromKobo = (kobo: number): number => Number(nairaText(kobo));
 
 export function formatNaira(kobo: number): string {
-  const whole = withThousands(Math.floor(kobo / 100));
-  return `₦${whole}.${String(kobo % 100).padStart(2, '0')}`;
+  const size = Math.abs(kobo);
+  return `${kobo < 0 ? '-' : ''}₦${withThousands(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`;
 }
 
 /** '1234567.5' becomes '1,234,567.5', and what is not a number ''. */

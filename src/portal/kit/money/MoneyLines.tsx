@@ -21,8 +21,6 @@ interface MoneyLinesProps {
   readonly inWords?: string;
 }
 
-const signed = (kobo: number): string => (kobo < 0 ? `-${formatNaira(-kobo)}` : formatNaira(kobo));
-
 /** What an amount is made of: lines, and their total in figures and words. */
 export const MoneyLines = ({ title, lines, totalName = 'Total', totalKobo, inWords }: MoneyLinesProps) => (
   <table className="money-lines">
@@ -34,7 +32,7 @@ export const MoneyLines = ({ title, lines, totalName = 'Total', totalKobo, inWor
             {name}
             {note && <small>{note}</small>}
           </th>
-          <td>{signed(amountKobo)}</td>
+          <td>{formatNaira(amountKobo)}</td>
         </tr>
       ))}
     </tbody>

@@ -8,8 +8,6 @@ import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import './statement.css';
 
-const signed = (kobo: number): string => (kobo < 0 ? `-${formatNaira(-kobo)}` : formatNaira(kobo));
-
 /** The account line by line: what was charged, what was paid, and what stands after each. */
 export function StatementPage() {
   const { data, error, refetch } = useRead<typeof statement>('/Payment/statement', undefined);
@@ -48,7 +46,7 @@ export function StatementPage() {
                       {description}
                       {session && !description.includes(session) && <small> {session}</small>}
                     </td>
-                    <td data-title="Charged">{chargedKobo !== 0 && signed(chargedKobo)}</td>
+                    <td data-title="Charged">{chargedKobo !== 0 && formatNaira(chargedKobo)}</td>
                     <td data-title="Paid">{paidKobo > 0 && formatNaira(paidKobo)}</td>
                     <td data-title="Balance">{after < 0 ? `${formatNaira(-after)} credit` : formatNaira(after)}</td>
                   </tr>
