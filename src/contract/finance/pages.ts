@@ -48,6 +48,18 @@ export const FINANCE = {
     menu: { group: 'Invoice management' },
   },
   studentInvoice: { name: 'Invoice', to: '/invoice_management/invoice/record', claim: 'invoices' },
+  studentAccounts: {
+    name: 'Accounts of students',
+    to: '/invoice_management/student_accounts',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  studentAccount: { name: 'Account', to: '/invoice_management/student_accounts/account', claim: 'invoices' },
+  studentAccountPaper: {
+    name: 'Statement of account',
+    to: '/invoice_management/student_accounts/statement',
+    claim: 'invoices',
+  },
   bursaryInvoices: {
     name: 'Bursary invoices',
     to: '/invoice_management/bursary',

@@ -11,6 +11,7 @@ import { payments } from './payments/index.ts';
 import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
 import { scholarships } from './scholarships/index.ts';
+import { studentAccounts } from './student-accounts/index.ts';
 import { studentFees } from './student-fees/index.ts';
 import { studentInvoices } from './student-invoices/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
@@ -29,6 +30,7 @@ export const financeWing: readonly Domain[] = [
   studentFees,
   feePaperDomain,
   studentInvoices,
+  studentAccounts,
   bursaryInvoices,
   scholarships,
 ];

@@ -26,6 +26,12 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
   feeCategories: ['fee-setup/FeeCategoryPages', () => import('./fee-setup/FeeCategoryPages.tsx'), AND_BELOW],
   studentInvoices: ['student-invoices/StudentInvoicesPage', () => import('./student-invoices/StudentInvoicesPage.tsx')],
   studentInvoice: ['student-invoices/StudentInvoicePage', () => import('./student-invoices/StudentInvoicePage.tsx')],
+  studentAccounts: ['student-accounts/StudentAccountsPage', () => import('./student-accounts/StudentAccountsPage.tsx')],
+  studentAccount: ['student-accounts/StudentAccountPage', () => import('./student-accounts/StudentAccountPage.tsx')],
+  studentAccountPaper: [
+    'student-accounts/StudentAccountPaperPage',
+    () => import('./student-accounts/StudentAccountPaperPage.tsx'),
+  ],
   bursaryInvoices: ['bursary-invoices/BursaryInvoicesPage', () => import('./bursary-invoices/BursaryInvoicesPage.tsx')],
   bursaryInvoice: ['bursary-invoices/BursaryInvoicePage', () => import('./bursary-invoices/BursaryInvoicePage.tsx')],
   deleteSundryInvoice: [

@@ -1,3 +1,4 @@
+import { kindsThat } from '#rules/finance/journalKinds.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
 /**
@@ -20,9 +21,9 @@ export const insertCharges = sql('insert-charges')`
   on conflict do nothing returning id, student_id, amount_kobo`;
 
 /** Kinds of journals that pay a charge, or take back what was paid; the others change it. */
-const PAYS = `'payment', 'credit used', 'overpaid', 'payment reversed'`;
+const PAYS = kindsThat('paid', 'beyond');
 /** Without what was paid and is credit again. */
-const CAME = `'payment', 'credit used', 'payment reversed'`;
+const CAME = kindsThat('paid');
 
 const FIGURES = ['charged', 'awarded', 'paid', 'due']
   .map((each) => `coalesce(b.${each}, 0)::int8 as ${each}_kobo`)
@@ -31,8 +32,8 @@ const FIGURES = ['charged', 'awarded', 'paid', 'due']
 
 /** What the ledger says of the charge `c`. */
 const LEDGER = `(
-      select sum(p.amount_kobo) filter (where j.kind not in ('award', ${PAYS})) as charged,
-             - sum(p.amount_kobo) filter (where j.kind = 'award') as awarded,
+      select sum(p.amount_kobo) filter (where j.kind in (${kindsThat('charged')})) as charged,
+             - sum(p.amount_kobo) filter (where j.kind in (${kindsThat('awarded')})) as awarded,
              - sum(p.amount_kobo) filter (where j.kind in (${PAYS})) as paid, sum(p.amount_kobo) as due,
              - sum(p.amount_kobo) filter (where j.kind in (${CAME})) as came
         from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable')`;

@@ -1,3 +1,4 @@
+import type { JournalKind } from '#rules/finance/journalKinds.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { balances, insertJournals } from './sql.ts';
@@ -29,23 +30,7 @@ export interface Posting {
 }
 
 export interface Journal {
-  /**
-   * `correction` and `reversal` change a charge, `payment reversed` takes back what was paid, `overpaid` turns what was paid beyond a charge
-   * into credit; `suspense` is money that fits nothing, `suspense corrected` what its provider says of it later, and it leaves suspense by a
-   * `payment`, or by `case settled` where it pays nothing.
-   */
-  readonly kind:
-    | 'charge'
-    | 'correction'
-    | 'payment'
-    | 'credit used'
-    | 'award'
-    | 'overpaid'
-    | 'reversal'
-    | 'payment reversed'
-    | 'suspense'
-    | 'suspense corrected'
-    | 'case settled';
+  readonly kind: JournalKind;
   /** Of a kind there is one journal of this key: posted again, it is the same one. */
   readonly key: string;
   readonly at: Date;

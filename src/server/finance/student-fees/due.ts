@@ -6,9 +6,9 @@ import { nairaFromKobo } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { selectorsInWords } from '../charges/service.ts';
 import { INVOICE_FAILED } from '../payments/service.ts';
 import type { Position } from './position.ts';
+import { levelName, rulesInWords } from './rulesInWords.ts';
 
 export type Chosen =
   | { readonly part: PartName | 'Balance' }
@@ -90,9 +90,6 @@ export async function presentDue(
   };
 }
 
-export const levelName = ({ lookups }: Pick<Platform, 'lookups'>, levelId: number): string =>
-  lookups.nameOf('levels', levelId) ?? `${levelId} Level`;
-
 interface Why {
   /** Of what was added for being late. */
   readonly late?: { readonly dueOn: string };
@@ -107,22 +104,10 @@ async function wordsOf(
   lines: readonly DueOfFee[],
 ): Promise<(line: DueOfFee) => DueLine['why']> {
   const rules = lines.flatMap(({ why }) => [(why as Why).won, ...((why as Why).beaten ?? [])]).filter((rule) => !!rule);
-  const rows = await selectorsInWords(db, { ids: rules.map(({ assignmentId }) => assignmentId) });
-  const words = new Map(
-    rows.map(({ id, programme, department, levelId, entrySession, isIndigene, tag, genderId, studentType }) => [
-      id,
-      [
-        programme,
-        department,
-        levelId === null ? null : levelName({ lookups }, levelId),
-        entrySession && `who entered in ${entrySession}`,
-        isIndigene === null ? null : isIndigene ? 'indigenes' : 'non-indigenes',
-        tag,
-        genderId === null ? null : lookups.nameOf('genders', genderId),
-      ]
-        .filter((each) => typeof each === 'string')
-        .join(', ') || `every ${studentType} student`,
-    ]),
+  const words = await rulesInWords(
+    db,
+    { lookups },
+    rules.map(({ assignmentId }) => assignmentId),
   );
   const present = ({ assignmentId, amountKobo }: NonNullable<Why['won']>) => ({
     words: words.get(assignmentId) ?? 'a rule of before',

@@ -6,7 +6,7 @@ import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { levelName } from './due.ts';
+import { levelName } from './rulesInWords.ts';
 
 export type StudentInvoiceRow = RowOf<'invoices-of-student'>;
 

@@ -6,16 +6,18 @@ import { notFound } from '../../platform/problem.ts';
 import { postOwnFees } from '../fee-postings/service.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { readRrr } from '../payments/service.ts';
-import { chosenFor, levelName, presentDue } from './due.ts';
+import { chosenFor, presentDue } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
 import { standsAsIs } from './opening.ts';
 import { ownStudentId, placeOf, positionIn, type Place } from './position.ts';
 import { presentStudentInvoice, progressOfInvoice, type StudentInvoiceRow } from './present.ts';
+import { levelName } from './rulesInWords.ts';
 import { invoicesOf, placesOf } from './sql.ts';
 
 export { reassess } from './reassessing.ts';
 export { makeFeeInvoice } from './making.ts';
-export { chosenOf, levelName } from './due.ts';
+export { chosenOf } from './due.ts';
+export { levelName, rulesInWords } from './rulesInWords.ts';
 export { entryPlaceOf, isCharged, ownStudentId, positionIn, type Place } from './position.ts';
 export type { Chosen } from './due.ts';
 

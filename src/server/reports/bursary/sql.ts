@@ -1,3 +1,4 @@
+import { kindsThat } from '#rules/finance/journalKinds.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
 const DAYS = '($today::date - c.assessed_on)';
@@ -19,9 +20,9 @@ export const sumCharges = sql('sum-charges')`
       from charge c where ($sessionId?::int4 is null or c.session_id = $sessionId) and ($purpose?::text is null or c.purpose = $purpose)
   ), summed as (
     select c.id, c.student_id, c.session_id, c.fee_id, c.assessed_on,
-           coalesce(sum(p.amount_kobo) filter (where j.kind not in ('award', 'payment', 'credit used', 'overpaid', 'payment reversed')), 0) as expected,
-           coalesce(- sum(p.amount_kobo) filter (where j.kind = 'award'), 0) as awarded,
-           coalesce(- sum(p.amount_kobo) filter (where j.kind in ('payment', 'credit used', 'overpaid', 'payment reversed')), 0) as collected,
+           coalesce(sum(p.amount_kobo) filter (where j.kind in (${kindsThat('charged')})), 0) as expected,
+           coalesce(- sum(p.amount_kobo) filter (where j.kind in (${kindsThat('awarded')})), 0) as awarded,
+           coalesce(- sum(p.amount_kobo) filter (where j.kind in (${kindsThat('paid', 'beyond')})), 0) as collected,
            coalesce(sum(p.amount_kobo), 0) as owed
       from charged c join posting p on p.charge_id = c.id and p.account = 'receivable' join journal j on j.id = p.journal_id
      group by c.id, c.student_id, c.session_id, c.fee_id, c.assessed_on

@@ -1,0 +1,29 @@
+/**
+ * What each kind of journal does to what a student owes of a charge. A new kind is a line here, and all books follow:
+ * `charged` makes a charge or changes it, `awarded` is what scholarships take off it, `paid` is money or credit, `beyond` is what was paid
+ * beyond it and is credit again, and `none` changes no charge.
+ */
+export const JOURNAL_KINDS = {
+  charge: { effect: 'charged', title: 'Charge' },
+  correction: { effect: 'charged', title: 'Charge corrected' },
+  reversal: { effect: 'charged', title: 'Charge taken back' },
+  award: { effect: 'awarded', title: 'Scholarship' },
+  payment: { effect: 'paid', title: 'Payment' },
+  'credit used': { effect: 'paid', title: 'Credit used' },
+  'payment reversed': { effect: 'paid', title: 'Payment reversed' },
+  overpaid: { effect: 'beyond', title: 'Paid beyond the charge' },
+  suspense: { effect: 'none', title: 'Held in suspense' },
+  /** What its provider says of it later. Money leaves suspense by a `payment`, or by `case settled` where it pays nothing. */
+  'suspense corrected': { effect: 'none', title: 'Suspense corrected' },
+  'case settled': { effect: 'none', title: 'Case settled' },
+} as const satisfies Readonly<Record<string, { readonly effect: Effect; readonly title: string }>>;
+
+export type Effect = 'charged' | 'awarded' | 'paid' | 'beyond' | 'none';
+export type JournalKind = keyof typeof JOURNAL_KINDS;
+
+/** The kinds of these effects as SQL lists them. */
+export const kindsThat = (...effects: readonly Effect[]): string =>
+  Object.entries(JOURNAL_KINDS)
+    .filter(([, { effect }]) => effects.includes(effect))
+    .map(([kind]) => `'${kind}'`)
+    .join(', ');
