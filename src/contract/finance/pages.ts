@@ -60,6 +60,13 @@ export const FINANCE = {
     to: '/invoice_management/student_accounts/statement',
     claim: 'invoices',
   },
+  debtors: {
+    name: 'Debtors',
+    to: '/invoice_management/debtors',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  debts: { name: 'What is owed', to: '/invoice_management/debtors/debts', claim: 'invoices' },
   bursaryInvoices: {
     name: 'Bursary invoices',
     to: '/invoice_management/bursary',

@@ -1,6 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { assignments } from './assignments/index.ts';
 import { bursaryInvoices } from './bursary-invoices/index.ts';
+import { debtors } from './debtors/index.ts';
 import { feeSetup } from './fee-setup/index.ts';
 import { feePostings } from './fee-postings/index.ts';
 import { feePaperDomain } from './fee-papers/index.ts';
@@ -31,6 +32,7 @@ export const financeWing: readonly Domain[] = [
   feePaperDomain,
   studentInvoices,
   studentAccounts,
+  debtors,
   bursaryInvoices,
   scholarships,
 ];

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { amountText } from './amounts.ts';
 import type { ReportColumn } from './reportProps.ts';
 
@@ -30,7 +31,7 @@ export function ReportTable<Row, Total>({ title, rows, total, columns }: ReportT
             <tr key={index}>
               {columns.map((column) => (
                 <td key={column.name} data-title={column.title} data-number={column.unit}>
-                  {cellText(row, column)}
+                  <Linked to={column.to?.(row)}>{cellText(row, column)}</Linked>
                 </td>
               ))}
             </tr>
@@ -42,9 +43,9 @@ export function ReportTable<Row, Total>({ title, rows, total, columns }: ReportT
               <th scope="row" colSpan={about.length}>
                 Total
               </th>
-              {sums.map(({ name, title: heading, unit }) => (
+              {sums.map(({ name, title: heading, unit, to }) => (
                 <td key={name} data-title={heading} data-number={unit}>
-                  {amountText(numberIn(total, name), unit!)}
+                  <Linked to={to?.()}>{amountText(numberIn(total, name), unit!)}</Linked>
                 </td>
               ))}
             </tr>
@@ -54,6 +55,9 @@ export function ReportTable<Row, Total>({ title, rows, total, columns }: ReportT
     </div>
   );
 }
+
+const Linked = ({ to, children }: { readonly to: string | undefined; readonly children: string }) =>
+  to === undefined ? children : <Link to={to}>{children}</Link>;
 
 function cellText<Row>(row: Row, { name, unit, shown }: ReportColumn<Row>): string {
   if (shown) return shown(row);

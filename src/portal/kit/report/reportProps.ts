@@ -14,6 +14,8 @@ export interface ReportColumn<Row> {
   /** The last line adds up a column with a unit; one without says what the row is about. */
   readonly unit?: Unit;
   readonly shown?: (row: Row) => string;
+  /** The lines that its figure adds up; without a row, of the total. */
+  readonly to?: (row?: Row) => string;
 }
 
 export interface ReportChart<Row> {

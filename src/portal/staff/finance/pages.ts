@@ -32,6 +32,8 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
     'student-accounts/StudentAccountPaperPage',
     () => import('./student-accounts/StudentAccountPaperPage.tsx'),
   ],
+  debtors: ['debtors/DebtorsPage', () => import('./debtors/DebtorsPage.tsx')],
+  debts: ['debtors/DebtsPage', () => import('./debtors/DebtsPage.tsx')],
   bursaryInvoices: ['bursary-invoices/BursaryInvoicesPage', () => import('./bursary-invoices/BursaryInvoicesPage.tsx')],
   bursaryInvoice: ['bursary-invoices/BursaryInvoicePage', () => import('./bursary-invoices/BursaryInvoicePage.tsx')],
   deleteSundryInvoice: [

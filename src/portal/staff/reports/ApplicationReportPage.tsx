@@ -3,7 +3,7 @@ import { formatNaira, withThousands } from '#rules/money.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { shareText } from '../../kit/report/amounts.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
-import { DAYS, useSessionFilter } from './filters.ts';
+import { DAYS, useSessionFilter } from '../../kit/report/filters.ts';
 
 export function ApplicationReportPage() {
   const sessionFilter = useSessionFilter();

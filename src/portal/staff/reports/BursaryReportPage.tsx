@@ -3,7 +3,7 @@ import { formatNaira, withThousands } from '#rules/money.ts';
 import { shareText } from '../../kit/report/amounts.ts';
 import { useListQuery } from '../../kit/list/listQuery.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
-import { useSessionFilter } from './filters.ts';
+import { useSessionFilter } from '../../kit/report/filters.ts';
 
 type Bursary = typeof bursaryReport.report;
 

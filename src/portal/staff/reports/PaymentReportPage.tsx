@@ -6,7 +6,7 @@ import { useListQuery } from '../../kit/list/listQuery.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
 import type { ReportChart, ReportColumn, RowOf } from '../../kit/report/reportProps.ts';
 import { useSession } from '../../session/useSession.ts';
-import { DAYS, useSessionFilter } from './filters.ts';
+import { DAYS, useSessionFilter } from '../../kit/report/filters.ts';
 
 type Payments = typeof paymentReport.report;
 type By = 'purpose' | 'day' | 'channel';

@@ -3,7 +3,7 @@ import { REPORTS } from '#contract/reports/pages.ts';
 import { withThousands } from '#rules/money.ts';
 import { shareText } from '../../kit/report/amounts.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
-import { useSessionFilter } from './filters.ts';
+import { useSessionFilter } from '../../kit/report/filters.ts';
 
 export function PutmeReportPage() {
   const sessionFilter = useSessionFilter();

@@ -12,6 +12,8 @@ import { levelName, rulesInWords } from '../student-fees/service.ts';
 import { accountHolder, accountLines, accountsFound } from './sql.ts';
 import { reasonOf, whyOf } from './why.ts';
 
+export { PHONE } from './sql.ts';
+
 type Line = RowOf<'lines-of-student-account'>;
 
 /** Journal by journal, oldest first. It reads the ledger alone, and posts nothing. @throws Problem 404 without such a student */

@@ -16,7 +16,7 @@ export const reasonOf = ({ reasons }: Line): Reason | undefined =>
 export function whyOf(line: Line, groups: ReadonlyMap<number, string>): string | null {
   const { kind, key, scholarship } = line;
   if (kind === 'charge') return whyCharged(reasonOf(line), groups);
-  if (kind === 'correction') return key.startsWith('publication ') ? 'The fees were published anew' : null;
+  if (kind === 'correction') return key.startsWith('publication ') ? 'The fees were published again' : null;
   if (kind === 'reversal') return 'It was paid in time, and reported late';
   if (kind === 'award') return whyAwarded(line, scholarship);
   if (kind === 'payment reversed') return 'Remita says that this payment is reversed';

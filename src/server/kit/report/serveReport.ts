@@ -31,11 +31,14 @@ export function serveReport<E extends Endpoint>(
 type Named = Readonly<Record<string, unknown>>;
 
 async function* table({ rows, total }: Report<Named, Named>): AsyncGenerator<readonly Cell[]> {
-  const names = Object.keys(rows[0] ?? total);
+  const names = Object.keys(rows[0] ?? total).filter((name) => name !== ID);
   yield names.map((name) => (isMoney(name) ? `${inWords(name.replace(/Kobo$/, ''))} (₦)` : inWords(name)));
   for (const row of rows) yield names.map((name) => cell(name, row[name]));
   yield names.map((name, index) => (name in total ? cell(name, total[name]) : index === 0 ? 'Total' : null));
 }
+
+/** Of what a row is: a page leads on by it, and no reader of a file needs it. */
+const ID = 'id';
 
 const isMoney = (name: string) => name.endsWith('Kobo');
 

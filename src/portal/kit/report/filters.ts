@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { allSessions } from '#contract/school/sessions.ts';
 import { call } from '../../api/call.ts';
-import type { Filter } from '../../kit/list/listProps.ts';
+import type { Filter } from '../list/listProps.ts';
 
 export function useSessionFilter(): Filter {
   const { data = [] } = useQuery({
