@@ -67,6 +67,20 @@ export const FINANCE = {
     menu: { group: 'Invoice management' },
   },
   debts: { name: 'What is owed', to: '/invoice_management/debtors/debts', claim: 'invoices' },
+  cashBook: {
+    name: 'Cash book',
+    to: '/invoice_management/cash_book',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  cashEntries: { name: 'Entries', to: '/invoice_management/cash_book/entries', claim: 'invoices' },
+  revenue: {
+    name: 'Revenue by head',
+    to: '/invoice_management/revenue',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  revenueLines: { name: 'Lines', to: '/invoice_management/revenue/lines', claim: 'invoices' },
   bursaryInvoices: {
     name: 'Bursary invoices',
     to: '/invoice_management/bursary',

@@ -1,5 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
 import { assignments } from './assignments/index.ts';
+import { books } from './books/index.ts';
 import { bursaryInvoices } from './bursary-invoices/index.ts';
 import { debtors } from './debtors/index.ts';
 import { feeSetup } from './fee-setup/index.ts';
@@ -33,6 +34,7 @@ export const financeWing: readonly Domain[] = [
   studentInvoices,
   studentAccounts,
   debtors,
+  books,
   bursaryInvoices,
   scholarships,
 ];

@@ -34,6 +34,10 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
   ],
   debtors: ['debtors/DebtorsPage', () => import('./debtors/DebtorsPage.tsx')],
   debts: ['debtors/DebtsPage', () => import('./debtors/DebtsPage.tsx')],
+  cashBook: ['books/CashBookPage', () => import('./books/CashBookPage.tsx')],
+  cashEntries: ['books/CashEntriesPage', () => import('./books/CashEntriesPage.tsx')],
+  revenue: ['books/RevenuePage', () => import('./books/RevenuePage.tsx')],
+  revenueLines: ['books/RevenueLinesPage', () => import('./books/RevenueLinesPage.tsx')],
   bursaryInvoices: ['bursary-invoices/BursaryInvoicesPage', () => import('./bursary-invoices/BursaryInvoicesPage.tsx')],
   bursaryInvoice: ['bursary-invoices/BursaryInvoicePage', () => import('./bursary-invoices/BursaryInvoicePage.tsx')],
   deleteSundryInvoice: [

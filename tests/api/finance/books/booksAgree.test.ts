@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { cashReport, CashEntry, RevenueLine, revenueReport } from '#contract/finance/books.ts';
 import type { debtorsReport, Debt } from '#contract/finance/debtors.ts';
 import type { StudentAccount } from '#contract/finance/student-accounts.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
@@ -24,7 +25,7 @@ onBothDatabases('the books of a college agree', (databases) => {
     return data;
   };
   /** Every row of a list, page by page, and its sum at the foot. */
-  const all = async <Row extends { owedKobo?: number }>(path: string): Promise<Row[]> => {
+  const all = async <Row>(path: string): Promise<Row[]> => {
     const rows: Row[] = [];
     for (let page = 1; ; page += 1) {
       const { rows: some, metadata } = await read<{ rows: Row[]; metadata: { totalCount: number } }>(
@@ -33,6 +34,12 @@ onBothDatabases('the books of a college agree', (databases) => {
       rows.push(...some);
       if (rows.length >= metadata.totalCount) return rows;
     }
+  };
+  /** The last line of a file has the totals of the page. */
+  const saysAsFile = async (name: string, totals: readonly number[]) => {
+    const { text } = await server.call('GET', `/api/Bursary/${name}?format=csv`, { token: books.bursar });
+    const last = text.trim().split('\r\n').at(-1)!;
+    for (const kobo of totals) expect(last.replaceAll(/[",]/g, '')).toContain((kobo / 100).toFixed(2));
   };
   const accountOf = (studentId: string) => read<StudentAccount>(`Bursary/student-account?studentId=${studentId}`);
   const accounts = () => Promise.all(Object.values(books.students).map(({ studentId }) => accountOf(studentId)));
@@ -81,6 +88,69 @@ onBothDatabases('the books of a college agree', (databases) => {
       }
     }
     expect(ledger['receivable']! + ledger['student credit']!).toBe(sum(await accounts(), (each) => each.balanceKobo));
+  });
+
+  test('the cash book is what the provider has by the ledger: its payments and what waits in suspense; each figure is the sum of its lines', async () => {
+    const ledger = await ledgerOf(server);
+    const { rows, total } = await read<Reply<typeof cashReport.report>>('Bursary/cash-book');
+    const lines = await all<CashEntry>('Bursary/cash-entries?');
+    const payments = await read<{ total: { receivedKobo: number } }>('Payment/fee-report');
+    expect(total.receivedKobo).toBe(ledger['clearing']);
+    expect(total.receivedKobo).toBe(payments.total.receivedKobo);
+    expect([total.entries, sum(lines, (line) => line.amountKobo)]).toEqual([lines.length, total.receivedKobo]);
+    for (const day of rows) {
+      const own = await all<CashEntry>(`Bursary/cash-entries?from=${day.day}&to=${day.day}`);
+      expect([own.length, sum(own, (line) => line.amountKobo)]).toEqual([day.entries, day.receivedKobo]);
+      for (const channel of ['card', 'bank', 'unknown'] as const) {
+        const by = own.filter((line) => line.channel === channel);
+        expect(sum(by, (line) => line.amountKobo)).toBe(day[`${channel}Kobo`]);
+      }
+    }
+    expect(sum(rows, (row) => row.receivedKobo)).toBe(total.receivedKobo);
+    await saysAsFile('download-cash-book', [total.receivedKobo]);
+  });
+
+  test('revenue by head is what was charged, awarded and owed by the ledger, and collected by the cash book; each figure is the sum of its lines', async () => {
+    const ledger = await ledgerOf(server);
+    const { rows, total } = await read<Reply<typeof revenueReport.report>>('Bursary/revenue');
+    const cash = await read<Reply<typeof cashReport.report>>('Bursary/cash-book');
+    const bursary = await read<{ total: Record<'expectedKobo' | 'awardedKobo' | 'owedKobo', number> }>(
+      'Bursary/report',
+    );
+    expect(total).toEqual({
+      chargedKobo: 0 - ledger['income']!,
+      awardedKobo: ledger['awards'],
+      collectedKobo: cash.total.receivedKobo,
+      owedKobo: ledger['receivable'],
+    });
+    expect([total.awardedKobo, total.owedKobo]).toEqual([bursary.total.awardedKobo, bursary.total.owedKobo]);
+    const kobo = (id: string) => rows.find((row) => row.id === id)?.collectedKobo ?? 0;
+    for (const account of ['suspense', 'student credit', 'refunds due', 'write-offs'])
+      expect(kobo(account), account).toBe(0 - (ledger[account] ?? 0));
+    const sessions = (await accounts()).flatMap((each) => each.sessions);
+    const ofFees = rows.filter(({ head }) => head === 'Tuition' || head === 'Library');
+    expect(sum(ofFees, (row) => row.chargedKobo)).toBe(sum(sessions, (each) => each.chargedKobo));
+    expect(sum(ofFees, (row) => row.chargedKobo)).toBe(bursary.total.expectedKobo);
+    expect(sum(ofFees, (row) => row.collectedKobo)).toBe(sum(sessions, (each) => each.paidKobo));
+    for (const row of rows)
+      for (const figure of ['charged', 'awarded', 'collected'] as const) {
+        const own = await all<RevenueLine>(
+          `Bursary/revenue-lines?headId=${encodeURIComponent(row.id)}&figure=${figure}`,
+        );
+        expect(
+          sum(own, (line) => line.amountKobo),
+          `${row.head} ${figure}`,
+        ).toBe(row[`${figure}Kobo`]);
+      }
+    await saysAsFile('download-revenue', Object.values(total));
+  });
+
+  test('a period has what was posted in it: a day later there is what the reversal took back, and nothing was charged', async () => {
+    const later = '2026-11-04';
+    const cash = await read<Reply<typeof cashReport.report>>(`Bursary/cash-book?from=${later}`);
+    expect(cash.total.receivedKobo).toBe(-100_000_00);
+    const revenue = await read<Reply<typeof revenueReport.report>>(`Bursary/revenue?from=${later}`);
+    expect(revenue.total).toMatchObject({ chargedKobo: 0, collectedKobo: -100_000_00, owedKobo: 100_000_00 });
   });
 });
 

@@ -1,0 +1,60 @@
+import { equals } from '../../kit/list/filters.ts';
+import { list } from '../../kit/list/list.ts';
+import { matches, searchable } from '../../kit/list/search.ts';
+import { nameOn } from '../../kit/people.ts';
+import { sql } from '../../platform/database/describedSql.ts';
+
+const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
+
+/** Money is the provider's to settle from here on. What came again by a reversed RRR has a word after it. */
+const ENTRIES = `posting p join journal j on j.id = p.journal_id and p.account = 'clearing' left join invoice i on i.id = p.invoice_id
+    left join remita_order o on o.rrr = split_part(j.key, ' ', 1)`;
+
+/** Days come in their order. The total comes even when nothing came in. */
+export const sumCash = sql('sum-cash-book')`
+  with entered as (
+    select j.day, ${CHANNEL} as channel, p.amount_kobo from ${ENTRIES}
+     where ($from?::date is null or j.day >= $from) and ($to?::date is null or j.day <= $to)
+  )
+  select grouping(day) = 1 as is_total, to_char(day, 'YYYY-MM-DD') as "day?", count(*) as entries,
+         coalesce(sum(amount_kobo) filter (where channel = 'card'), 0)::int8 as card_kobo,
+         coalesce(sum(amount_kobo) filter (where channel = 'bank'), 0)::int8 as bank_kobo,
+         coalesce(sum(amount_kobo) filter (where channel = 'unknown'), 0)::int8 as unknown_kobo, coalesce(sum(amount_kobo), 0)::int8 as received_kobo
+    from entered group by grouping sets ((day), ()) order by day`;
+
+export const cashList = list({
+  name: 'cash-book',
+  from: ENTRIES,
+  columns: {
+    id: 'text',
+    at: 'timestamptz',
+    rrr: 'text',
+    fullName: 'text?',
+    invoiceNumber: 'text?',
+    channel: 'text',
+    kind: 'text',
+    accounts: 'text',
+    amountKobo: 'int8',
+  },
+  select: {
+    id: 'p.id::text',
+    at: 'j.at',
+    rrr: `split_part(j.key, ' ', 1)`,
+    fullName: nameOn('i'),
+    invoiceNumber: 'i.invoice_number',
+    channel: CHANNEL,
+    kind: 'j.kind',
+    accounts: `(select string_agg(distinct x.account, ',') from posting x where x.journal_id = j.id and x.account <> 'clearing')`,
+    amountKobo: 'p.amount_kobo',
+  },
+  key: { sql: 'p.id', type: 'int8' },
+  opens: '-at',
+  sorts: { at: { sql: 'j.at', type: 'timestamptz' }, amountKobo: { sql: 'p.amount_kobo', type: 'int8' } },
+  sums: ['amountKobo'],
+  filters: {
+    search: matches(searchable('j.key', 'i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename')),
+    channel: equals(CHANNEL, 'text'),
+    from: { sql: 'j.day >= $', type: 'date' },
+    to: { sql: 'j.day <= $', type: 'date' },
+  },
+});
