@@ -36,10 +36,10 @@ export function AccountLines({ lines }: { readonly lines: readonly AccountLine[]
 }
 
 const What = ({ line: { title, about, why, by } }: { readonly line: AccountLine }) => (
-  <>
+  <div>
     {title}: {about}
     {[why, by && `By ${by}`].map((words) => words && <small key={words}> {words}.</small>)}
-  </>
+  </div>
 );
 
 function Papers({ line: { invoiceNumber, rrr, caseId } }: { readonly line: AccountLine }) {
@@ -49,9 +49,13 @@ function Papers({ line: { invoiceNumber, rrr, caseId } }: { readonly line: Accou
     caseId && (['Case', caseAt(caseId)] as const),
   ].filter((each) => each !== null && each !== '');
   if (papers.length === 0) return '-';
-  return papers.map(([name, to]) => (
-    <div key={to + name}>
-      <Link to={to}>{name}</Link>
+  return (
+    <div>
+      {papers.map(([name, to]) => (
+        <div key={to + name}>
+          <Link to={to}>{name}</Link>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
