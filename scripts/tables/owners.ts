@@ -79,6 +79,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'posting',
     'reconciliation',
     'reconciliation_difference',
+    'refund',
+    'refund_file',
     'remita_order',
     'remita_sandbox_order',
     'reversed_payment',

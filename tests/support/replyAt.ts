@@ -48,6 +48,7 @@ import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
 import type * as payments from '#contract/finance/payments.ts';
 import type * as plans from '#contract/finance/plans.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
+import type * as refunds from '#contract/finance/refunds.ts';
 import type * as scholarships from '#contract/finance/scholarships.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
 import type * as studentInvoices from '#contract/finance/student-invoices.ts';
@@ -152,6 +153,7 @@ type Stated = Values<
   | typeof payments
   | typeof plans
   | typeof reconciliation
+  | typeof refunds
   | typeof scholarships
   | typeof studentFees
   | typeof studentInvoices

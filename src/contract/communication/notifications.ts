@@ -8,6 +8,7 @@ const NotificationCategory = Type.Union([
   Type.Literal('lecturerCourses'),
   Type.Literal('paymentCase'),
   Type.Literal('results'),
+  Type.Literal('refund'),
 ]);
 export type NotificationCategory = Static<typeof NotificationCategory>;
 

@@ -120,6 +120,15 @@ export const FINANCE = {
   },
   caseQueue: { name: 'Open cases', to: '/invoice_management/cases/queue', claim: 'invoices' },
   case: { name: 'Payment case', to: '/invoice_management/cases/case', claim: 'invoices' },
+  refunds: {
+    name: 'Refunds',
+    to: '/invoice_management/refunds',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  refund: { name: 'Refund', to: '/invoice_management/refunds/refund', claim: 'invoices' },
+  askRefund: { name: 'Ask for a refund', to: '/invoice_management/refunds/ask', claim: 'refund-ask' },
+  refundFiles: { name: 'Bank’s files', to: '/invoice_management/refunds/files', claim: 'refund-pay' },
   reconciliations: {
     name: 'Reconciliation',
     to: '/invoice_management/reconciliation',

@@ -147,6 +147,7 @@ export const paymentCase = endpoint({
     description: Type.String(),
     openedBy: Type.String(),
     digest: Type.String({ description: 'Of the money that its settlement moves' }),
+    dueKobo: Type.Integer({ description: 'What is to be refunded to its payer, and was not approved yet' }),
     remains: Type.String({
       description: 'What a reversed payment had opened and nobody can close any more; often nothing',
     }),

@@ -161,6 +161,27 @@ export const CLAIMS = {
     section: 'invoice',
     lets: 'See every invoice, verify its payment and deactivate it.',
   },
+  'refund-ask': {
+    title: 'Ask for refunds',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Ask for a refund of money that is due to a payer. Another person approves it.',
+  },
+  'refund-approve': {
+    title: 'Approve refunds',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Approve refunds that others asked for, or refuse them.',
+  },
+  'refund-pay': {
+    title: 'Pay refunds',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Make the bank’s file of approved refunds, and confirm what the bank paid or returned.',
+  },
   'school-setup': {
     title: 'School setup',
     section: 'school setup',

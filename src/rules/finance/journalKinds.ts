@@ -16,6 +16,11 @@ export const JOURNAL_KINDS = {
   /** What its provider says of it later. Money leaves suspense by a `payment`, or by `case settled` where it pays nothing. */
   'suspense corrected': { effect: 'none', title: 'Suspense corrected' },
   'case settled': { effect: 'none', title: 'Case settled' },
+  /** It sets aside what the bank is to pay. */
+  'refund approved': { effect: 'none', title: 'Refund approved' },
+  'refund paid': { effect: 'none', title: 'Refund paid' },
+  /** It takes an approved refund back where it was. */
+  'refund returned': { effect: 'none', title: 'Refund returned' },
 } as const satisfies Readonly<Record<string, { readonly effect: Effect; readonly title: string }>>;
 
 export type Effect = 'charged' | 'awarded' | 'paid' | 'beyond' | 'none';

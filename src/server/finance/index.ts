@@ -17,11 +17,13 @@ import { studentAccounts } from './student-accounts/index.ts';
 import { studentFees } from './student-fees/index.ts';
 import { studentInvoices } from './student-invoices/index.ts';
 import { reconciliation } from './reconciliation/index.ts';
+import { refunds } from './refunds/index.ts';
 
 export const financeWing: readonly Domain[] = [
   payments,
   invoices,
   reconciliation,
+  refunds,
   receipts,
   ownPayments,
   fees,

@@ -42,6 +42,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'missed_reaction',
       'origin_change',
       'promotion',
+      'refund',
       'registration',
       'registration_line',
       'reservation',

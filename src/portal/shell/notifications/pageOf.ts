@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<NotificationCategory, Pages>> = {
   lecturerCourses: { student: '/course_registration', staff: '/records' },
   results: { student: '/results', staff: '/results/classlist' },
   paymentCase: { student: FINANCE.cases.to, staff: FINANCE.cases.to },
+  refund: { student: FINANCE.refunds.to, staff: FINANCE.refunds.to },
 };
 
 export function pageOf(

@@ -55,6 +55,10 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
   verifyPayment: ['reconciliation/VerifyPaymentPage', () => import('./reconciliation/VerifyPaymentPage.tsx')],
   cases: ['reconciliation/CaseListPage', () => import('./reconciliation/CaseListPage.tsx')],
   caseQueue: ['reconciliation/CaseQueuePage', () => import('./reconciliation/CaseQueuePage.tsx')],
+  refunds: ['refunds/RefundListPage', () => import('./refunds/RefundListPage.tsx')],
+  refund: ['refunds/RefundPage', () => import('./refunds/RefundPage.tsx')],
+  askRefund: ['refunds/AskRefundPage', () => import('./refunds/AskRefundPage.tsx')],
+  refundFiles: ['refunds/RefundFilesPage', () => import('./refunds/RefundFilesPage.tsx')],
   case: ['reconciliation/CasePage', () => import('./reconciliation/CasePage.tsx')],
   reconciliations: [
     'reconciliation/ReconciliationListPage',

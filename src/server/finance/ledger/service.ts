@@ -15,6 +15,7 @@ export type Account =
   | 'awards'
   | 'student credit'
   | 'refunds due'
+  | 'refunds payable'
   | 'suspense'
   | 'write-offs';
 

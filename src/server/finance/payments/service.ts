@@ -22,6 +22,7 @@ export { reversalOf } from './sql/reversing.ts';
 export { isWithdrawn, receivedKobo } from './policy.ts';
 export { USED_UP } from './sql/orders.ts';
 export { openCase, openCaseIn } from './cases.ts';
+export { lockMoneyOfInvoice } from './locking.ts';
 export { caseWork } from './caseWork.ts';
 export { accountsOf } from './settling/accounts.ts';
 export { caseDigest } from './settling/money.ts';

@@ -40,4 +40,6 @@ const WORDS: Readonly<Record<string, (named: Named) => string>> = {
   'payment reversed': ({ invoice, rrr }) => `${invoice}, RRR ${rrr}: reversed by Remita`,
   award: ({ fee }) => `Scholarship for ${fee}`,
   reversal: ({ fee }) => `${fee}: reversed`,
+  'refund approved': () => 'Refund to a bank account',
+  'refund returned': () => 'Refund that the bank did not pay',
 };

@@ -24,6 +24,7 @@ const PEOPLE = [
   ['registry', 'registry', 'Onyekachi', 'Ngozi', '', '1973-10-08'],
   ['senate', 'senate', 'Bassey', 'Etim', '', '1960-06-30'],
   ['hostels', 'hostels', 'Lawal', 'Sani', '', '1977-12-01'],
+  ['auditor', 'internal-audit', 'Okoro', 'Ifeanyi', '', '1969-03-21'],
   ['jupeb', 'student', 'Ibe', 'Chisom', '', '2008-01-30'],
   ['postgraduate', 'student', 'Garba', 'Zainab', '', '1998-07-15'],
   ['predegree', 'student', 'Etuk', 'Emmanuel', '', '2008-09-05'],

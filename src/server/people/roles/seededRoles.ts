@@ -26,7 +26,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     claims: [...STAFF, 'results', 'marks', 'approve-results', 'approve-registration', 'course-management', 'reports'],
   },
   { name: 'dean', claims: [...STAFF, 'results', 'approve-results', 'course-management', 'reports'] },
-  { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'reports'] },
+  { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'refund-ask', 'refund-pay', 'reports'] },
   { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },
   { name: 'alumnus', claims: ['self'], maySignIn: false },
@@ -47,4 +47,5 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   },
   { name: 'senate', claims: [...STAFF, 'results', 'senate', 'reports'] },
   { name: 'hostels', claims: [...STAFF, 'hostel', 'reports'] },
+  { name: 'internal-audit', claims: [...STAFF, 'invoices', 'refund-approve', 'reports'] },
 ];

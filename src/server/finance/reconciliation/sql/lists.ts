@@ -54,7 +54,8 @@ export const caseList = list({
 });
 
 export const findCase = sql('find-payment-case')`
-  select ${selected(SELECT_CASE, CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.remains
+  select ${selected(SELECT_CASE, CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.remains,
+         (select coalesce(- sum(p.amount_kobo), 0)::int8 from posting p where p.case_id = c.id and p.account = 'refunds due') as due_kobo
   from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`;
 
 const NIGHTS = `reconciliation n ${joinActor('u', 'n.started_by')}`;
