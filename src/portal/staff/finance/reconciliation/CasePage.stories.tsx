@@ -17,6 +17,7 @@ const REVERSED: PaymentCase = {
   reportedKobo: 0,
   heldKobo: 0,
   digest: 'seen',
+  dueKobo: 0,
   remains:
     'The late registration of courses for the First semester of 2026/2027 stays. The change of department to Microbiology was approved, and stays',
   openedAt: '2026-11-27T09:42:00.000Z',

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { CaseAccounts } from './CaseAccounts.tsx';
 import { CaseState } from './CaseState.tsx';
 import { paymentOf } from './words.ts';
+import { RefundLink } from '../RefundLink.tsx';
 
 export const caseFacts = (record: PaymentCase) =>
   [
@@ -22,6 +23,7 @@ export const caseFacts = (record: PaymentCase) =>
     ...amountsOf(record),
     ...(record.remains ? [['What remains', record.remains] as const] : []),
     ['Opened', displayMoment(record.openedAt)],
+    ...(record.dueKobo > 0 ? [['To be refunded', formatNaira(record.dueKobo)] as const] : []),
     ...(record.settledAs && record.state === 'settled'
       ? [['What was decided', DECISIONS[record.settledAs]] as const]
       : []),
@@ -62,6 +64,7 @@ export const CaseActs = ({ record, onTaken }: { readonly record: PaymentCase; re
       about={(typed) => <Amounts record={record} typed={typed} />}
       {...(onTaken && { onTaken })}
     />
+    {record.dueKobo > 0 && <RefundLink of={record.rrr} />}
     <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>
       See the payment
     </Link>

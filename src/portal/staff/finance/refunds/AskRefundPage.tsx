@@ -49,6 +49,7 @@ function SourceSheet({ source }: { readonly source: RefundSourceRow }) {
     <RecordSheet
       title={payerName}
       facts={[
+        ['Payer', payerName],
         ['Money', about],
         [studentId === null ? 'Due to the payer' : 'Credit', formatNaira(heldKobo)],
         ...(studentId === null ? [] : [['Owed', formatNaira(owedKobo)] as const]),

@@ -16,6 +16,7 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import { RefundLink } from '../RefundLink.tsx';
 
 const { purpose: PURPOSES, state: STATES } = declared.columns;
 
@@ -55,11 +56,12 @@ const InvoiceRecord = ({ invoice }: { readonly invoice: StudentInvoiceRecord }) 
   </RecordPage>
 );
 
-function Acts({ invoice: { invoiceNumber: code, may } }: { readonly invoice: StudentInvoiceRecord }) {
+function Acts({ invoice: { invoiceNumber: code, number, may } }: { readonly invoice: StudentInvoiceRecord }) {
   const session = useSession();
   const navigate = useNavigate();
   return (
     <>
+      <RefundLink of={number} />
       {may.includes('reprice') && (
         <Act
           label="Price again"
