@@ -40,7 +40,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 /** The matrix has roles; these have a demo account of another name. */
-const ACCOUNTS: Readonly<Record<string, string>> = { 'course-adviser': 'adviser' };
+const ACCOUNTS: Readonly<Record<string, string>> = { 'course-adviser': 'adviser', 'internal-audit': 'auditor' };
 
 /** The demo account of a caller whom the matrix names. */
 export const accountOf = (caller: string): string => ACCOUNTS[caller] ?? caller;

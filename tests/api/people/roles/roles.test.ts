@@ -100,8 +100,8 @@ onDatabases('roles', (databases) => {
     expect(given).toMatchObject({
       actor: expect.stringMatching(/^user:/),
       detail: {
-        before: ['fees', 'invoices', 'reports', 'self', 'staff'],
-        after: ['access-control', 'invoices', 'reports', 'self', 'staff'],
+        before: ['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff'],
+        after: ['access-control', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff'],
       },
     });
   });
