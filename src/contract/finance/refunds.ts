@@ -116,7 +116,6 @@ const RefundFile = Type.Object({
   amountKobo: Type.Integer(),
   open: Type.Integer({ description: 'Refunds of which the bank has said nothing yet' }),
 });
-export type RefundFileRow = Static<typeof RefundFile>;
 
 export const refundFiles = listed({
   path: '/Payment/refund-files',
