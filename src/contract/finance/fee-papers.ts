@@ -30,6 +30,8 @@ const FeePaper = Type.Object({
   to: Type.String(),
   /** Why it is not ready; null where it is. */
   missing: Type.Union([Type.String(), Type.Null()]),
+  /** Where what is missing is paid; null where it is paid, or nobody can pay it. */
+  link: Type.Union([Type.Object({ name: Type.String(), to: Type.String() }), Type.Null()]),
 });
 export type FeePaper = Static<typeof FeePaper>;
 

@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states.tsx';
 
+const NOT_WHOLE = new Error(
+  'this page did not come whole, or a newer one has taken its place. What you typed in an application is kept.',
+);
+
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Drawn in place of a part that a page can do without; a page itself says that it did not come. */
@@ -21,10 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
     if (otherwise !== undefined) return otherwise;
     return (
       <main id="content" className="page page--middle">
-        <ErrorState
-          message="this page did not come whole, or a newer one has taken its place. What you typed in an application is kept."
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState error={NOT_WHOLE} onRetry={() => window.location.reload()} />
       </main>
     );
   }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Missing } from '#contract/kit/unmet.ts';
 import { Button } from './Button.tsx';
+import { FactList } from './FactList.tsx';
 import { Refresh, Warning } from './icons.tsx';
+import { readRefusal } from './refusal.ts';
 
 export function LoadingState({ lines = 5, label = 'Loading' }: { readonly lines?: number; readonly label?: string }) {
   return (
@@ -12,17 +15,51 @@ export function LoadingState({ lines = 5, label = 'Loading' }: { readonly lines?
   );
 }
 
-export function ErrorState({ message, onRetry }: { readonly message: string; readonly onRetry?: () => void }) {
+interface ErrorStateProps {
+  readonly error: Error;
+  readonly onRetry?: () => void;
+}
+
+/** Why there is nothing to see: what must come first, what the college answered, or that something broke. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const refusal = readRefusal(error);
+  if (refusal.kind === 'unmet') return <Unmet message={error.message} missing={refusal.missing} />;
+  return refusal.kind === 'answered' ? (
+    <Notice look="warning" onRetry={onRetry}>
+      <p>{error.message}</p>
+    </Notice>
+  ) : (
+    <Notice look="danger" onRetry={onRetry}>
+      <p>An error has occurred: {error.message}</p>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  readonly look: 'warning' | 'danger';
+  readonly onRetry: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const Notice = ({ look, onRetry, children }: NoticeProps) => (
+  <div className={`notice notice--${look}`} role="alert">
+    <Warning />
+    {children}
+    {onRetry && (
+      <Button look="outlined" icon={<Refresh />} onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+);
+
+/** A condition that is not met is no failure: the page leads to where it is met. */
+function Unmet({ message, missing }: { readonly message: string; readonly missing: readonly Missing[] }) {
   return (
-    <div className="notice notice--danger" role="alert">
-      <Warning />
-      <p>An error has occurred: {message}</p>
-      {onRetry && (
-        <Button look="outlined" icon={<Refresh />} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-    </div>
+    <section className="sheet gate" aria-label="What comes first">
+      <h2>{message}</h2>
+      <FactList facts={missing.map(({ words, link }) => ({ words, link, met: false }))} />
+    </section>
   );
 }
 

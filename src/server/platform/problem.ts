@@ -1,3 +1,5 @@
+import type { Missing, Unmet } from '#contract/kit/unmet.ts';
+
 /** The key is the field's JSON Pointer. */
 export type FieldMessages = Record<string, string>;
 
@@ -41,6 +43,12 @@ export const notFound = (message: string) => new Problem(404, message);
 export const unauthorised = (message = 'Please log in again to continue') => new Problem(401, message);
 export const forbidden = (message = 'You do not have access to this') => new Problem(403, message);
 export const invalid = (message: string, errors?: FieldMessages) => new Problem(422, message, errors ? { errors } : {});
+
+/** A condition that is not met is no failure: a page says what is missing and leads on. @param status 404 where there is nothing to see yet */
+export function unmet(message: string, missing: readonly Missing[], { title = 'Not yet!', status = 422 } = {}) {
+  const question: Unmet = { kind: 'unmet', missing };
+  return new Problem(status, message, { title, question });
+}
 
 export const mistakeAt = (pointer: string, message: string, title: string) =>
   new Problem(422, message, { title, errors: { [pointer]: message } });

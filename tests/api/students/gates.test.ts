@@ -54,6 +54,10 @@ onDatabases('the gates before an act', (databases) => {
     await expect(mustPass(platform, platform.database, of(), 'certificate')).rejects.toMatchObject({
       status: 422,
       message: 'Not yet. First: Return your books',
+      question: {
+        kind: 'unmet',
+        missing: [{ words: 'Return your books', link: { name: 'Library', to: '/library' } }],
+      },
     });
     returned.add(student.studentId);
     expect((await own('certificate')).data).toMatchObject([{ met: true, words: 'You have returned your books' }]);

@@ -40,7 +40,7 @@ export function AfterSubmission({ application, programme, declaration, applicant
     routes: { preview },
   } = programme;
   const state = { fromLogin: true, details: application.rrr };
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   if (data.sections.length === 0) return <Navigate to={preview} state={state} replace />;
   const leave = async () => {

@@ -73,6 +73,6 @@ const Opened = (props: ComponentProps<typeof ApplicationForm>) => (
 );
 
 function Waiting({ on: { error, refetch } }: { readonly on: Pick<UseQueryResult, 'error' | 'refetch'> }) {
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingState lines={8} label="Loading your application" />;
 }

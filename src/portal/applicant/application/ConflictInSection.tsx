@@ -18,7 +18,7 @@ export function ConflictInSection({ version: { programmeId, version }, conflict,
     queryFn: () => loadSection({ id: programmeId, version }, conflict.section),
     staleTime: Infinity,
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   return (
     <ConflictScreen conflict={conflict} schema={data.schema} onResolve={(chosen) => onResolve(conflict, chosen)} />

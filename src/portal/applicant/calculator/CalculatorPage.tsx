@@ -29,7 +29,7 @@ function CalculatorOfSession() {
       {data ? (
         <Calculator terms={data.terms} />
       ) : error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingState lines={5} />
       )}

@@ -19,7 +19,7 @@ export function ProgrammeNeeds({ programme }: { readonly programme: ProgrammeSum
   return (
     <>
       <FeeAndDates programme={programme} />
-      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {error && <ErrorState error={error} onRetry={retry} />}
       {!declared && !error && <LoadingState lines={8} />}
       {declared?.[0] && <Needed programme={programme} declared={declared[0]} />}
       {declared && !declared[0] && (

@@ -47,7 +47,7 @@ export function FeeChooser({ fee, onChoose }: FeeChooserProps) {
     onChoose(named);
   });
   const failed = [categories, types, fees].find(({ error }) => error);
-  if (failed?.error) return <ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} />;
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
     <section className="sheet m-form" aria-label="What is paid">
       <div className="m-grid">

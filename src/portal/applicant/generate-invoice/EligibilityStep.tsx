@@ -33,7 +33,7 @@ export function EligibilityStep(props: EligibilityStepProps) {
     queryFn: () => loadQuestions(programme, today),
     staleTime: Infinity,
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={4} label="Loading the questions" />;
   return <Questions {...props} {...data} />;
 }

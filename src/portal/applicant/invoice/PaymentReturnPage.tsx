@@ -23,7 +23,7 @@ function PaymentReturn() {
   return (
     <Page title="Your payment" crumbs={[{ name: 'Home', to: '/' }, { name: 'Your payment' }]}>
       {invoice && <InvoiceView invoice={invoice} returned={statusOnReturn(query.get('status'))} />}
-      {!invoice && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!invoice && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!invoice && !error && rrr && <LoadingState lines={8} />}
       {!rrr && <RrrPrompt />}
     </Page>

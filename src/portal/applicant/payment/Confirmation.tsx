@@ -70,7 +70,7 @@ export function Confirmation({ paper, facts, unknown, lapsed, error, onRetry }: 
           </div>
         </div>
       )}
-      {error && !isUnknown && <ErrorState message={error.message} onRetry={onRetry} />}
+      {error && !isUnknown && <ErrorState error={error} onRetry={onRetry} />}
       {!facts && !error && <LoadingState />}
     </Page>
   );

@@ -73,7 +73,7 @@ function Shown<Result>({
   useEffect(() => {
     if (isOver) holdPayerToken(undefined);
   }, [isOver]);
-  if (error && !isOver) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !isOver) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
   return (
     <>

@@ -89,7 +89,7 @@ function Preview() {
         <Around slip={slip} programme={programme} declaration={declaration} applicant={applicant} />
       )}
       {slip && <SlipView slip={slip} school={school.name} photoUrl={photo ?? null} />}
-      {!slip && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!slip && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!slip && !error && <LoadingState lines={12} label="Loading your slip" />}
     </main>
   );

@@ -21,7 +21,7 @@ export function Notices({ category }: NoticesProps) {
       <h2 className="part-title" id="notices-title">
         Notices
       </h2>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={3} label="Loading notices" />}
       {data?.length === 0 && <p>There is nothing to announce now.</p>}
       {data?.map(({ id, title, description, startDate, senderName }) => (

@@ -35,7 +35,7 @@ export function ReferenceForm({ form, entrance }: ReferenceFormProps) {
   });
   const draft = useReferenceDraft(form);
   if (answered.answeredAt) return <Thanks {...answered} name={form.applicantName} />;
-  if (section.error) return <ErrorState message={section.error.message} onRetry={() => void section.refetch()} />;
+  if (section.error) return <ErrorState error={section.error} onRetry={() => void section.refetch()} />;
   if (!section.data || !draft) return <LoadingState lines={8} label="Loading the form" />;
   return <Questions form={form} entrance={entrance} section={section.data} draft={draft} onAnswered={setAnswered} />;
 }

@@ -30,7 +30,7 @@ function Picture({ path, name }: Omit<DocumentProps, 'contentType'>) {
     staleTime: Infinity,
   });
   const address = useObjectUrl(data);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!address) return <LoadingState lines={3} label={`Loading ${name}`} />;
   return (
     <a className="document" href={address} target="_blank" rel="noreferrer" title="Open in full size">

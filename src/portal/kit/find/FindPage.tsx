@@ -73,6 +73,6 @@ function Answer<Result>({ name, requested, find, unknown, children }: AnswerProp
         {unknown.words(requested)}
       </p>
     );
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingState lines={8} />;
 }

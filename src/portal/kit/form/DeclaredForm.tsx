@@ -39,7 +39,7 @@ export interface DeclaredFormProps {
 export function DeclaredForm(props: DeclaredFormProps) {
   const { data: section, error, refetch } = useQuery(declaredSection(props.name));
   if (section) return <Loaded {...props} section={section} />;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingState lines={6} label="Loading the form" />;
 }
 

@@ -53,7 +53,7 @@ export function ListView<Row extends { readonly id: string | number }>({
           <ListFile key={file} id={file} path={state.path} onClose={() => list.change({ file: undefined })} />
         </Suspense>
       )}
-      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {error && <ErrorState error={error} onRetry={retry} />}
       {(!page || (isOld && isEmpty)) && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
       {isEmpty && !isOld && (
         <NonIdealState className="nothing" description={isFiltered ? noResult(list.query['search']) : empty} />

@@ -68,7 +68,7 @@ export function Queue<Row extends { readonly id: string | number }>({
     requestAnimationFrame(() => options.current?.focus());
   };
 
-  if (error && !page) return <ErrorState message={error.message} onRetry={retry} />;
+  if (error && !page) return <ErrorState error={error} onRetry={retry} />;
   if (!page) return <LoadingState lines={10} label={`Loading ${title}`} />;
   if (!row)
     return isOld ? (
@@ -78,7 +78,7 @@ export function Queue<Row extends { readonly id: string | number }>({
     );
   return (
     <>
-      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {error && <ErrorState error={error} onRetry={retry} />}
       <div className="queue" data-open={isOpen || undefined} aria-busy={isOld || undefined}>
         <div className="queue__side list">
           <QueueList

@@ -28,7 +28,7 @@ export function History({ path, form }: HistoryProps) {
     queryFn: ({ signal }) =>
       session.call({ method: 'GET', path: `${path}/history` } as never, { signal }) as Promise<readonly HistoryEntry[]>,
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || !section) return <LoadingState lines={4} label="Loading the history" />;
   if (data.length === 0)
     return <NonIdealState className="nothing" description="Nothing has been changed since the portal was set up" />;

@@ -15,7 +15,7 @@ export function Loaded<E extends Endpoint>({ path, params, children }: LoadedPro
   if (data) return children(data);
   return (
     <Page title="Loading…" width="wide">
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
     </Page>
   );
 }

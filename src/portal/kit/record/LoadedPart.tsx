@@ -14,9 +14,5 @@ interface LoadedPartProps<E extends Endpoint> {
 export function LoadedPart<E extends Endpoint>({ path, params, label, children }: LoadedPartProps<E>) {
   const { data, error, refetch } = useRecord<E>(path, params);
   if (data) return children(data);
-  return error ? (
-    <ErrorState message={error.message} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingState lines={4} label={label} />
-  );
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={4} label={label} />;
 }

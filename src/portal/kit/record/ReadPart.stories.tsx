@@ -36,3 +36,39 @@ export const Offline: Story = {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
+
+const UNMET = {
+  success: false,
+  message: 'Pay your acceptance fee to print your letter.',
+  question: {
+    kind: 'unmet',
+    missing: [{ words: 'Pay your acceptance fee', link: { name: 'Acceptance fee', to: '/academic_fees/acceptance' } }],
+  },
+};
+
+/** A condition that is not met leads on; nothing broke, so nothing is tried again. */
+export const NotYet: Story = {
+  beforeEach: collegeSays({ [`GET ${PATH}`]: Response.json(UNMET, { status: 422 }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: UNMET.message })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Acceptance fee' })).toHaveAttribute(
+      'href',
+      '/academic_fees/acceptance',
+    );
+    await expect(canvas.queryByText(/An error has occurred/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+export const NotYetOnAPhone: Story = { ...NotYet, globals: { viewport: { value: 'phone' } } };
+
+/** What the college answers is said as it is. */
+export const Refused: Story = {
+  beforeEach: collegeSays({
+    [`GET ${PATH}`]: Response.json({ success: false, message: 'Form 11 is for pre-degree students' }, { status: 404 }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Form 11 is for pre-degree students')).toBeVisible();
+    await expect(canvas.queryByText(/An error has occurred/)).toBeNull();
+  },
+};

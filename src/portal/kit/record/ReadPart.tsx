@@ -14,9 +14,5 @@ interface ReadPartProps<E extends Endpoint> {
 export function ReadPart<E extends Endpoint>({ path, query, label, children }: ReadPartProps<E>) {
   const { data, error, refetch } = useRead<E>(path, query);
   if (data !== undefined) return children(data);
-  return error ? (
-    <ErrorState message={error.message} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingState lines={4} label={label} />
-  );
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={4} label={label} />;
 }

@@ -4,6 +4,7 @@ import { formatNaira, withThousands } from '#rules/money.ts';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { useListQuery } from '../list/listQuery.ts';
 import type { ReportDeclaration } from './reportProps.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { ReportView, type ReportViewProps } from './ReportView.tsx';
 
 interface Total {
@@ -279,9 +280,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { report: undefined, error: 'Network Error' },
+  args: { report: undefined, error: new ApiError(500, 'Something went wrong') },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('An error has occurred: Network Error');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An error has occurred: Something went wrong');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -289,9 +290,9 @@ export const Failed: Story = {
 
 /** What was read stays beside the error. */
 export const WithoutALine: Story = {
-  args: { report: LIBRARIES, error: 'Network Error' },
+  args: { report: LIBRARIES, error: new ApiError(500, 'Something went wrong') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('An error has occurred: Network Error');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('An error has occurred: Something went wrong');
     await expect(canvas.getByRole('table', { name: 'Library reports' })).toBeVisible();
   },
 };

@@ -42,7 +42,7 @@ export function ReportPage<E extends Endpoint>({ path, ...declared }: ReportPage
       report={data}
       isOld={isPlaceholderData}
       earlier={earlier}
-      error={error?.message}
+      error={error ?? undefined}
       onRetry={() => void refetch()}
     />
   );

@@ -25,7 +25,7 @@ export interface ReportViewProps<Row, Total> extends ReportDeclaration<Row, Tota
   /** `report` answers the previous query; the results of this one are loading. */
   readonly isOld?: boolean;
   readonly earlier?: Earlier<Row> | undefined;
-  readonly error?: string | undefined;
+  readonly error?: Error | undefined;
   readonly onRetry: () => void;
 }
 
@@ -54,7 +54,7 @@ export function ReportView<Row, Total>({
             <PrintButton />
           </div>
         </div>
-        {error && <ErrorState message={error} onRetry={onRetry} />}
+        {error && <ErrorState error={error} onRetry={onRetry} />}
         {!report && !error && <LoadingState lines={10} label={`Loading ${title}`} />}
         {report && report.rows.length === 0 && (
           <NonIdealState className="nothing" description={isFiltered ? noResult() : emptyWords} />

@@ -17,7 +17,7 @@ interface ChooseSessionProps {
 export function ChooseSession({ to, closed = () => undefined }: ChooseSessionProps) {
   const { data, error, refetch } = useRead<typeof userSessions>('/Session/user-sessions', undefined);
   const [picked, setPicked] = useState<number>();
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={4} label="Loading your sessions" />;
   if (data.length === 0)
     return <p className="sheet">You have no session here yet. It begins when you have accepted your admission.</p>;

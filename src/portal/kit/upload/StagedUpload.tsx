@@ -31,7 +31,7 @@ export function StagedUpload({ id, at, list }: StagedUploadProps) {
   if (error)
     return (
       <section className="sheet">
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       </section>
     );
   if (!data)

@@ -26,7 +26,7 @@ export function UndoneUpload({ id, at, page, list }: UndoneUploadProps) {
   if (error)
     return (
       <section className="sheet">
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       </section>
     );
   if (!data)

@@ -67,7 +67,7 @@ function WaitingForStaff() {
   const { data, error, refetch } = useHome();
   if (data) return <Cards cards={data.cards} />;
   return error ? (
-    <ErrorState message={error.message} onRetry={() => void refetch()} />
+    <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
     <LoadingState lines={6} label="Loading what waits for you" />
   );

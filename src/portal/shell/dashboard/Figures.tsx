@@ -47,7 +47,7 @@ function Dashboard({ path }: { readonly path: Dashboards['path'] }) {
   });
   if (!data)
     return error ? (
-      <ErrorState message={error.message} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
       <LoadingState lines={8} label="Loading your figures" />
     );

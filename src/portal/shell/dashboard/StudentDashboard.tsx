@@ -10,7 +10,7 @@ import { FigureSection } from './FigureSection.tsx';
 /** What a student is to do, in order of its last day; then how far they are, and their own figures. */
 export function StudentDashboard() {
   const { data, error, refetch } = useRead<typeof studentDashboard>('/Dashboard/student-dashboard', undefined);
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={8} label="Loading what waits for you" />;
   const { waiting, steps, cards, series } = data;
   return (

@@ -16,7 +16,7 @@ export function NotificationsPage() {
   const open = useOpenNotification();
   return (
     <Page title="Notifications" width="wide" lead="What you were told in the last 7 days.">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
       {data?.notifications.length === 0 && (
         <div className="sheet">

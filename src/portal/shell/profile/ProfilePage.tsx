@@ -33,7 +33,7 @@ export function ProfilePage() {
   });
   return (
     <Page title="Manage Profile" width="wide">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
       {data && <HashTabs id="profile" tabs={[...(isStudent ? [RECORD] : []), ...tabsOf(data, () => void refetch())]} />}
     </Page>

@@ -144,7 +144,7 @@ const WORDS: Readonly<Record<string, string>> = list.columns.state.values;
 
 function History({ id }: { readonly id: number }) {
   const { data, error, refetch } = useRecord<typeof bedHistory>('/Hostel/bed-history/:id', { id });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={3} />;
   if (data.changes.length === 0) return <p>Nobody has had this bed yet.</p>;
   return (

@@ -28,7 +28,7 @@ export function BedSpacesPage() {
           : 'Choose a bed to see its history. There it is assigned, or taken out of use.'
       }
     >
-      {all.error && <ErrorState message={all.error.message} onRetry={() => void all.refetch()} />}
+      {all.error && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
       <div className="stack">
         <SelectField
           label="Hostel"
@@ -46,7 +46,7 @@ export function BedSpacesPage() {
 function Plan({ hostelId, move }: { readonly hostelId: number; readonly move: string | null }) {
   const { data, error, refetch } = useRead<typeof hostelPlan>('/Hostel/plan', { hostelId });
   const [chosen, setChosen] = useState<ChosenBed>();
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
   if (data.plan.length === 0) return <EmptyState title="This hostel has no rooms yet" />;
   return (

@@ -22,7 +22,7 @@ export function ArrearsPaymentPage() {
       crumbs={[OWN_HOSTELS.hostel]}
       lead="What is unpaid of hostels in earlier sessions. It is paid before you choose a new bed."
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={4} />}
       {data?.length === 0 && <EmptyState title="You owe nothing of earlier sessions" />}
       <div className="stack">

@@ -43,7 +43,7 @@ function Beds({ roomId }: { readonly roomId: number }) {
       ]}
       lead="Choose a bed. It is held for you while you decide."
     >
-      {error && <ErrorState message={error.message} onRetry={() => void again()} />}
+      {error && <ErrorState error={error} onRetry={() => void again()} />}
       {!error && !data && <LoadingState lines={6} />}
       {data && (
         <Choice

@@ -20,7 +20,7 @@ export function BookHostelPage() {
       crumbs={[OWN_HOSTELS.hostel]}
       lead="Choose a hostel, then a room, then a bed."
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} />}
       {data?.length === 0 && (
         <EmptyState title="No hostel is open for you">

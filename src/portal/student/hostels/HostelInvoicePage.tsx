@@ -21,7 +21,7 @@ export function HostelInvoicePage() {
   if (!code) return <Navigate to={OWN_HOSTELS.hostel.to} replace />;
   return (
     <Page title={OWN_HOSTELS.invoice.name} crumbs={[OWN_HOSTELS.hostel]}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Whole invoice={data} />}
     </Page>

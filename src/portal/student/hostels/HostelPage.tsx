@@ -32,7 +32,7 @@ export function HostelPage() {
   const { data, error, refetch } = useRead<typeof ownHostel>('/Hostel/own-hostel', undefined);
   return (
     <Page title={OWN_HOSTELS.hostel.name} lead="Your bed in a hostel of the college.">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} />}
       {data && <Whole own={data} onLapsed={() => void refetch()} />}
     </Page>

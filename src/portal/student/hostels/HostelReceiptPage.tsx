@@ -20,7 +20,7 @@ export function HostelReceiptPage() {
   if (data && !data.isPaid) return <Navigate to={invoiceAt(data.invoiceNumber)} replace />;
   return (
     <Page title={OWN_HOSTELS.receipt.name} crumbs={[OWN_HOSTELS.hostel]}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && (
         <div className="stack">

@@ -26,7 +26,7 @@ function Rooms({ hostelId }: { readonly hostelId: number }) {
       crumbs={[OWN_HOSTELS.hostel, OWN_HOSTELS.book]}
       {...(data && { lead: data.location })}
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} />}
       {data?.rooms.length === 0 && <EmptyState title="This hostel has no rooms yet" />}
       <div className="stack">

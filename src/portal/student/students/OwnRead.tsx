@@ -17,7 +17,7 @@ export function OwnRead<E extends Endpoint>({ title, path, query, children }: Ow
   if (data !== undefined) return children(data);
   return (
     <Page title={title}>
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={6} />}
     </Page>
   );
 }

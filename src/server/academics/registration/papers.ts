@@ -1,10 +1,12 @@
+import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import { REGISTRATION } from '#contract/academics/states.ts';
 import type { PaperContent } from '#contract/kit/paper.ts';
+import type { Missing } from '#contract/kit/unmet.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { unmet } from '../../platform/problem.ts';
 import { mustPass } from '../../students/gates/service.ts';
 import { isLive, type LineRow, type Place, type RegistrationRow } from './offer.ts';
 import { ownPlace } from './service.ts';
@@ -38,10 +40,18 @@ const KINDS: Readonly<Record<string, string>> = {
   borrowed: 'Borrowed',
 };
 
+const registering = (words: string): Missing => ({
+  words,
+  link: { name: OWN_ACADEMICS.registration.name, to: OWN_ACADEMICS.registration.to },
+});
+
 async function ownRegistration({ database }: Platform, user: User, term: Term) {
   const place = await ownPlace(database, user, term);
   const [registration] = await registrationOf(database, termOf(place));
-  if (!registration) throw notFound('You have registered no course of this semester yet');
+  if (!registration)
+    throw unmet('You have registered no course of this semester yet', [registering('Register your courses')], {
+      status: 404,
+    });
   const lines = (await linesOf(database, { registrationId: registration.id })).filter(isLive);
   return { place, registration, lines };
 }
@@ -89,7 +99,9 @@ export async function courseFormOf(platform: Platform, user: User, term: Term): 
 export async function examinationCardOf(platform: Platform, user: User, term: Term): Promise<Printable> {
   const { place, registration, lines } = await ownRegistration(platform, user, term);
   if (registration.state !== REGISTRATION.approved)
-    throw new Problem(422, 'Your examination card comes when all your courses are approved', { title: 'Not yet!' });
+    throw unmet('Your examination card comes when all your courses are approved', [
+      registering('See which courses still wait'),
+    ]);
   const { studentId, sessionId } = place;
   await mustPass(platform, platform.database, { studentId, sessionId }, 'examination card');
   return printed(place, registration, {

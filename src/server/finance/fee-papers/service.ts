@@ -8,7 +8,7 @@ import { isOneOf } from '#rules/studentKind.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, unmet } from '../../platform/problem.ts';
 import { levelName } from '../student-fees/service.ts';
 import { paidFeesOf, type PaidFees } from './paid.ts';
 import { holderOf } from './sql.ts';
@@ -29,14 +29,24 @@ const NONE = {
 
 type Papered = keyof typeof MISSING;
 
+const PAGE_OF = {
+  acceptance: OWN_FINANCE.acceptance,
+  development: OWN_FINANCE.development,
+  school: OWN_FINANCE.school,
+  sundry: OWN_FINANCE.sundry,
+} as const;
+
 const missingOf = (purpose: Papered, { isNone, isPaid }: PaidFees): string | null =>
   isNone ? NONE[purpose] : isPaid ? null : MISSING[purpose];
+
+/** Where the fee is paid. */
+const pageOf = (purpose: Papered) => ({ name: PAGE_OF[purpose].name, to: PAGE_OF[purpose].to });
 
 /** @throws Problem 422 for what is not paid */
 async function paidFor(platform: Platform, { userId }: User, purpose: Papered) {
   const paid = await paidFeesOf(platform.database, userId, purpose);
   const missing = missingOf(purpose, paid);
-  if (missing !== null) throw new Problem(422, missing, { title: 'Invalid Action!' });
+  if (missing !== null) throw unmet(missing, paid.isNone ? [] : [{ words: missing, link: pageOf(purpose) }]);
   const { studentId, place } = paid;
   const [holder] = await holderOf(platform.database, { studentId, sessionId: place.sessionId });
   return { ...paid, holder: holder!, facts: factsOf(platform, holder!) };
@@ -166,19 +176,20 @@ const letterAddress = (studentTypeId: number): string =>
       ? OWN_FINANCE.letterPg.to
       : OWN_FINANCE.letter.to;
 
+const feePaper = (name: string, to: string, purpose: Papered, paid: PaidFees): FeePaper => {
+  const missing = missingOf(purpose, paid);
+  return { name, to, missing, link: missing === null || paid.isNone ? null : pageOf(purpose) };
+};
+
 export async function feePapersOf({ database }: Platform, { userId }: User): Promise<FeePaper[]> {
   const acceptance = await paidFeesOf(database, userId, 'acceptance');
   const development = await paidFeesOf(database, userId, 'development');
   const { studentTypeId } = acceptance.place;
-  const papers: FeePaper[] = [
-    {
-      name: 'Development levy: proof of payment',
-      to: OWN_FINANCE.developmentLetter.to,
-      missing: missingOf('development', development),
-    },
-    { name: 'Letter of acceptance', to: letterAddress(studentTypeId), missing: missingOf('acceptance', acceptance) },
+  const papers = [
+    feePaper('Development levy: proof of payment', OWN_FINANCE.developmentLetter.to, 'development', development),
+    feePaper('Letter of acceptance', letterAddress(studentTypeId), 'acceptance', acceptance),
   ];
   if (!isOneOf(PRE_DEGREE, studentTypeId)) return papers;
   const school = await paidFeesOf(database, userId, 'school');
-  return [...papers, { name: 'Form 11', to: OWN_FINANCE.form11.to, missing: missingOf('school', school) }];
+  return [...papers, feePaper('Form 11', OWN_FINANCE.form11.to, 'school', school)];
 }

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { isPaidFor } from '#rules/hostels/beds.ts';
 import { formatNaira } from '#rules/money.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, unmet } from '../../platform/problem.ts';
 import { fileFor } from '../../students/files/service.ts';
 import { passportIn, storedSections } from '../../students/profiles/service.ts';
 import { factsOf, levelName, placeInSession, studentNamed } from '../../students/records/service.ts';
@@ -19,7 +20,11 @@ export async function slipOf(platform: Platform, user: User, id: string): Promis
   const [found] = await reservationById(database, { id });
   if (!found || found.studentId !== studentId) throw notFound('You have no such reservation');
   if (!isPaidFor(found.state))
-    throw new Problem(422, 'A slip is printed for a bed that is paid and still yours', { title: REFUSED });
+    throw unmet(
+      'A slip is printed for a bed that is paid and still yours',
+      [{ words: 'See what your bed waits for', link: { name: OWN_HOSTELS.hostel.name, to: OWN_HOSTELS.hostel.to } }],
+      { title: REFUSED },
+    );
   const student = factsOf(platform, await studentNamed(database, studentId));
   const [place] = await placeInSession(database, { studentId, sessionId: found.sessionId });
   const bed: [string, string][] = [

@@ -1,4 +1,5 @@
 import departmentChange from '#work/department-change.json' with { type: 'json' };
+import { OWN_STUDENT } from '#contract/students/pages.ts';
 import type { applyForChange, ChangeVerdict } from '#contract/students/department-changes.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { mayApply } from '#rules/departmentChange.ts';
@@ -17,7 +18,7 @@ import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { mistakeAt, notFound, Problem, unmet } from '../../platform/problem.ts';
 import { studentOf, type Student } from '../records/service.ts';
 import { changes, factsOf, statusOf, type ChangeRow } from './deciding.ts';
 import { checksFor } from './eligibility.ts';
@@ -209,7 +210,17 @@ export async function withdraw(platform: Platform, { user, ip }: By, id: string)
 export async function letterOf(platform: Platform, user: User): Promise<Printable> {
   const student = await studentOf(platform.database, user.userId);
   const [change] = student ? await stored.latestChangeOf(platform.database, { studentId: student.studentId }) : [];
-  if (change?.state !== 'approved') throw notFound('No change of department of yours is approved');
+  if (change?.state !== 'approved')
+    throw unmet(
+      'No change of department of yours is approved',
+      [
+        {
+          words: 'See your application',
+          link: { name: OWN_STUDENT.departmentChange.name, to: OWN_STUDENT.departmentChange.to },
+        },
+      ],
+      { status: 404 },
+    );
   const facts = factsOf(change);
   return {
     subjectKind: 'department_change',

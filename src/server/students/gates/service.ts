@@ -3,7 +3,7 @@ import { currentTerm, studentOf } from '../../kit/student/place.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { FactOf } from '../../platform/facts.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, unmet } from '../../platform/problem.ts';
 import { factsBefore } from './sql.ts';
 
 type Guarding = Pick<Platform, 'facts' | 'log'>;
@@ -41,9 +41,11 @@ export async function mustPass(guarding: Guarding, db: Queryable, of: FactOf, ac
 export function refuseClosed(gates: readonly Gate[]): void {
   const missing = gates.filter(({ met }) => !met);
   if (missing.length > 0)
-    throw new Problem(422, `Not yet. First: ${missing.map(({ words }) => words).join('; ')}`, {
-      title: 'Not done!',
-    });
+    throw unmet(
+      `Not yet. First: ${missing.map(({ words }) => words).join('; ')}`,
+      missing.map(({ words, link }) => ({ words, link })),
+      { title: 'Not done!' },
+    );
 }
 
 /** @param sessionId the current one of the student's type unless given. @throws Problem 404 for an account without a record */

@@ -1,4 +1,5 @@
 import siwesForm from '#work/siwes-form.json' with { type: 'json' };
+import { OWN_STUDENT } from '#contract/students/pages.ts';
 import { siwesWork, type OwnSiwes } from '#contract/students/siwes.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { siwesRecord } from '#contract/students/siwes.ts';
@@ -11,7 +12,7 @@ import { workflow, type Took } from '../../kit/workflow/workflow.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
+import { notFound, Problem, unmet } from '../../platform/problem.ts';
 import { studentOf, type Student } from '../records/service.ts';
 import { employerFacts, payFacts, studentFacts, type SiwesAnswers } from './facts.ts';
 import { insertSiwes, lockSiwes, noteSignature, revisionOfSiwes, siwesById, siwesOf, updateSiwes } from './sql.ts';
@@ -114,6 +115,11 @@ export async function siwesFor(platform: Platform, id: string, user: User): Prom
 export async function ownFormOf(platform: Platform, user: User) {
   const { student, sessionId } = await ownNow(platform, user);
   const [form] = await siwesOf(platform.database, { studentId: student.studentId, sessionId });
-  if (!form) throw notFound('You have not filled in Form 8 yet. Please do so under SIWES');
+  if (!form)
+    throw unmet(
+      'You have not filled in Form 8 yet',
+      [{ words: 'Fill in Form 8', link: { name: OWN_STUDENT.siwes.name, to: OWN_STUDENT.siwes.to } }],
+      { status: 404 },
+    );
   return form;
 }

@@ -134,6 +134,7 @@ onDatabases('late registration, gates and papers', (databases) => {
       422,
       'Your examination card comes when all your courses are approved',
     ]);
+    expect(card.json).toMatchObject({ question: { missing: [{ link: { to: '/course_registration' } }] } });
     await sql(`update registration set state = 'approved' where student_id = $1`, ada.studentId);
     await sql(`update registration_line set state = 'approved' where student_id = $1`, ada.studentId);
     const unpaid = await paper('examination-card');
@@ -141,6 +142,7 @@ onDatabases('late registration, gates and papers', (databases) => {
       422,
       'Not yet. First: Pay the first part of your school fees',
     ]);
+    expect(unpaid.json).toMatchObject({ question: { missing: [{ link: { to: '/academic_fees/school_fees' } }] } });
     await sql(`update gate set active = false where act = 'examination card'`);
     expect((await paper('examination-card')).data.tables[0]!.rows).toHaveLength(6);
     const pdf = await fetch(`${server.address}/api/CourseRegistration/course-form.pdf${OF_TERM}`, {

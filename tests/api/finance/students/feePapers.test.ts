@@ -37,7 +37,18 @@ onDatabases('the papers of fees', (databases) => {
     const student = await enrolled(server, 'papersa');
     const refused = await get(student, '/api/Payment/acceptance-letter');
     expect([refused.status, refused.json.message]).toEqual([422, 'Pay your acceptance fee to print your letter.']);
-    expect((await get(student, '/api/Payment/development-levy-letter')).status).toBe(422);
+    const toPay = { name: 'Acceptance fee', to: '/academic_fees/acceptance' };
+    expect(refused.json).toMatchObject({
+      title: 'Not yet!',
+      question: { kind: 'unmet', missing: [{ words: 'Pay your acceptance fee to print your letter.', link: toPay }] },
+    });
+    expect((await get(student, '/api/Payment/development-levy-letter')).json).toMatchObject({
+      question: { missing: [{ link: { to: '/development_levy' } }] },
+    });
+    expect((await get(student, '/api/Payment/fee-papers')).data.map(({ link }) => link?.to)).toEqual([
+      '/development_levy',
+      '/academic_fees/acceptance',
+    ]);
     const list = async () =>
       (await get(student, '/api/Payment/fee-papers')).data.map(({ to, missing }) => [to, missing]);
     expect(await list()).toEqual([
@@ -52,7 +63,11 @@ onDatabases('the papers of fees', (databases) => {
     const proof = (await get(student, '/api/Payment/development-levy-letter')).data;
     expect(proof.tables[0]!.totals).toEqual([['Total', '₦25,000.00']]);
     expect(proof.closing).toBe('Twenty Five Thousand Naira Only');
-    expect((await list()).map(([, missing]) => missing)).toEqual([null, null]);
+    const ready = (await get(student, '/api/Payment/fee-papers')).data;
+    expect(ready.map(({ missing, link }) => [missing, link])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
     expect((await get(student, '/api/Payment/form-11?of=school')).status).toBe(404);
   });
 
@@ -64,6 +79,9 @@ onDatabases('the papers of fees', (databases) => {
       'Pay your school fees in full to print your Form 11.',
     ]);
     await pays(student, 'school', 25_000);
+    expect(refused.json).toMatchObject({
+      question: { missing: [{ link: { name: 'School fees', to: '/academic_fees/school_fees' } }] },
+    });
     const { data } = await get(student, '/api/Payment/form-11?of=school');
     expect(data).toMatchObject({ title: 'Form 11: confirmation of payment', number: expect.stringMatching(/^F11\//) });
     const reply = await fetch(`${server.address}/api/Payment/form-11.pdf?of=school`, {
@@ -77,7 +95,9 @@ onDatabases('the papers of fees', (databases) => {
     );
     const fee = await studentFee(server, 'Paper sundry', { purpose: 'sundry' });
     await publishFees(server, { [fee]: 3_000_00 }, { purpose: 'sundry', studentTypeId: PRE_DEGREE });
-    expect((await get(student, '/api/Payment/form-11?of=sundry')).status).toBe(422);
+    expect((await get(student, '/api/Payment/form-11?of=sundry')).json).toMatchObject({
+      question: { missing: [{ link: { to: '/academic_fees/sundry' } }] },
+    });
     await pays(student, 'sundry', 3_000, [fee]);
     expect((await get(student, '/api/Payment/form-11?of=sundry')).data.closing).toBe('Three Thousand Naira Only');
   });

@@ -38,13 +38,13 @@ export function ListFile({ id, path, onClose }: ListFileProps) {
   if (!job)
     return (
       <section className="sheet job">
-        <ErrorState message={error!.message} onRetry={() => void refetch()} />
+        <ErrorState error={error!} onRetry={() => void refetch()} />
         <div className="actions">{close}</div>
       </section>
     );
   return (
     <>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <JobProgress job={job} note={noteOf(job)}>
         {job.state === 'done' && <TakeFile id={id} path={path} />}
         {close}

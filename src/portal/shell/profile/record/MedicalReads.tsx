@@ -12,7 +12,7 @@ export function MedicalReads() {
     queryFn: ({ signal }) =>
       session.call<typeof medicalReads>({ method: 'GET', path: '/Student/medical-record-reads' }, { signal }),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="reads-title">

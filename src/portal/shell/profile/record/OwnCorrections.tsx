@@ -16,7 +16,7 @@ export function OwnCorrections() {
     queryFn: ({ signal }) =>
       session.call<typeof ownCorrections>({ method: 'GET', path: '/Student/own-corrections' }, { signal }),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="corrections-title">

@@ -19,7 +19,7 @@ export function StudentRecord() {
     queryKey: [PROFILE],
     queryFn: ({ signal }) => session.call<typeof studentProfile>({ method: 'GET', path: PROFILE }, { signal }),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState lines={6} label="Loading your record" />;
   if (data === null) return <NoRecord />;
   return <Shown profile={data} section={section} />;

@@ -59,7 +59,7 @@ function Courses({ userName }: { readonly userName: string }) {
         query: { userName },
       }),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
   return (
     <>

@@ -62,7 +62,7 @@ function Offered({ lecturer, filter }: OfferedProps) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => session.call<typeof departmentCourses.list>({ method: 'GET', path, query }, { signal }),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
   if (data.rows.length === 0)
     return (

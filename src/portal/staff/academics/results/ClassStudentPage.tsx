@@ -18,7 +18,7 @@ function Student({ studentId }: { readonly studentId: string }) {
   const title = data ? `Results of ${data.fullName}` : ACADEMICS.classStudent.name;
   return (
     <Page title={title} width="wide" crumbs={[ACADEMICS.classResults, { name: title }]}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Whole info={data} />}
     </Page>

@@ -59,7 +59,7 @@ function History({ lineId }: { readonly lineId: string }) {
         { signal },
       ),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={4} label="Loading the history" />;
   if (data.length === 0) return <EmptyState title="Nothing was entered yet" />;
   return (

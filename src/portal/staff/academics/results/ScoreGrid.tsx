@@ -47,7 +47,7 @@ export function ScoreGrid({ sheet }: { readonly sheet: CourseSheet }) {
       known.current.set(numberOf.get(lineId)!, { ca, exam, code: scoreCode });
     return replyOf(cells, outcomes, (lineId) => numberOf.get(lineId)!);
   };
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!form) return <LoadingState lines={8} label="Loading the sheet" />;
   return (
     <Grid

@@ -37,7 +37,7 @@ function Read({ of, back, what, children }: SheetPageProps & { readonly of: NonN
       crumbs={[back, { name: title }]}
       {...(data && { lead: `${data.title}, ${data.semester}, ${data.session}. ${data.programme}` })}
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <div className="stack">{children(data)}</div>}
     </Page>

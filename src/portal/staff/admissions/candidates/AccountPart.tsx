@@ -16,7 +16,7 @@ export function AccountPart({ regNumber }: { readonly regNumber: string }) {
   });
   if (data) return <ListedStudent student={data} />;
   return error ? (
-    <ErrorState message={error.message} onRetry={() => void refetch()} />
+    <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (
     <LoadingState lines={4} label="Loading the account" />
   );

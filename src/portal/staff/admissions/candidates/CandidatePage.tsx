@@ -22,7 +22,7 @@ export function CandidatePage() {
   if (data) return <Story key={data.number} candidate={data} />;
   return (
     <Page title="Candidate" width="wide" crumbs={[ADMISSIONS.admissionList, { name: number }]}>
-      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <LoadingState lines={10} />}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={10} />}
     </Page>
   );
 }

@@ -75,7 +75,7 @@ function Results({ programmes, query }: { readonly programmes: readonly Programm
   );
   const wanted = useDeferredValue(query);
   const results = useMemo(() => findables && search(findables, wanted), [findables, wanted]);
-  if (error) return <ErrorState message={error.message} onRetry={retry} />;
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   if (!results) return <LoadingState />;
   return (
     <>

@@ -43,7 +43,7 @@ function One({ programme }: { readonly programme: ProgrammeSummary }) {
       crumbs={[HOME, declarations, { name: programme.name }]}
     >
       {declared && <ProgrammeSheet summary={programme} programme={declared[0]} />}
-      {error && <ErrorState message={error.message} onRetry={retry} />}
+      {error && <ErrorState error={error} onRetry={retry} />}
       {!declared && !error && <LoadingState lines={8} />}
       <p className="unprinted">
         <Link to={declarations.to}>All programmes</Link>

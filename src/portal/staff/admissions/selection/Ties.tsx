@@ -32,7 +32,7 @@ function Tie({
     queryFn: ({ signal }) =>
       session.call<typeof selectionPlaces.list>({ method: 'GET', path: PATH, query }, { signal }),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={3} label={`Loading the tie in ${department}`} />;
   const toggle = (number: string) =>
     setChosen((before) => (before.includes(number) ? before.filter((other) => other !== number) : [...before, number]));

@@ -30,7 +30,7 @@ function Candidates({ runId, count, mayAllow }: Candidates) {
     queryFn: ({ signal }) =>
       session.call<typeof selectionPlaces.list>({ method: 'GET', path: PATH, query }, { signal }),
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={3} label="Loading who is not offered admission" />;
   return (
     <section className="sheet unclear" aria-label="Not offered without an officer">

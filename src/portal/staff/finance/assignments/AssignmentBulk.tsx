@@ -38,11 +38,7 @@ interface GroupsProps extends Pick<Kind, 'path'> {
 function Groups({ state, path, label, children }: GroupsProps) {
   const { data, error, refetch } = useEveryGroup(path, state);
   if (data) return children(data);
-  return error ? (
-    <ErrorState message={error.message} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingState lines={4} label={label} />
-  );
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={4} label={label} />;
 }
 
 interface Rows {

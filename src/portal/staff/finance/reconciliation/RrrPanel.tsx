@@ -69,7 +69,7 @@ export function RrrPanel({ status }: { readonly status: RrrStatus }) {
           </div>
         </dl>
       )}
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={2} label="Asking Remita" />}
       <div className="record__actions">
         <Act

@@ -16,7 +16,7 @@ export function PersonClaims({ person }: { readonly person: UserClaims }) {
       <p>
         {userName}, {roles.join(', ')}. A change counts from their next click on.
       </p>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
       <div className="access">
         {data &&

@@ -61,7 +61,7 @@ function Lent({
   useEffect(() => {
     if (data) onLent(data);
   }, [data, onLent]);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) return <p>This department offers nothing in this semester.</p>;
   return data ? (
     <p>{`${data.length === 1 ? 'One course is' : `${data.length} courses are`} above, under Borrowed.`}</p>

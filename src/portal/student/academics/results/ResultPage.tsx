@@ -22,7 +22,7 @@ export function ResultPage() {
   const title = data?.term ? `Result of ${data.term.semester}, ${data.term.session}` : OWN_ACADEMICS.result.name;
   return (
     <Page title={title} width="wide" crumbs={[OWN_ACADEMICS.results, { name: title }]}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Semester result={data} />}
     </Page>

@@ -21,7 +21,7 @@ export function ClearancePage() {
       title={OWN_ADMISSIONS.clearance.name}
       lead="Your documents are looked at one by one. Send a clear scan or photograph of each."
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && data === undefined && <LoadingState lines={6} />}
       {data === null && <p className="sheet">You have no admission here, so there is nothing to clear.</p>}
       {data && <Whole clearance={data} />}

@@ -10,7 +10,7 @@ export function ClearanceFormPage() {
   const { data: forms, error, refetch } = useRead<typeof ownClearanceForm>('/Bursary/own-clearance-form', undefined);
   return (
     <Page title={OWN_FINANCE.clearanceForm.name} width="wide" lead="Print the form that the offices sign.">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !forms && <LoadingState lines={8} label="Loading the clearance form" />}
       {forms?.length === 0 && (
         <EmptyState title="None of the components has been paid with the email address of your account yet" />

@@ -73,7 +73,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
       await refetch();
     }
   });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
   if (data.lines.length === 0) return <p className="sheet">No fees are published for {data.session} yet.</p>;
   const isNothing = !isBalance && data.total === 0 && data.lines.every(({ creditKobo }) => creditKobo === 0);

@@ -24,7 +24,7 @@ export function InvoicePage() {
   if (!code) return <Navigate to={steps.home} replace />;
   return (
     <Page title="Invoice" crumbs={[{ name: title, to: steps.home }]}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Whole invoice={data} />}
     </Page>

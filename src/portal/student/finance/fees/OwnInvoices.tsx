@@ -11,7 +11,7 @@ import { naira } from './naira.ts';
 /** The student's invoices of these purposes, newest first; nothing where there are none. */
 export function OwnInvoices({ purposes }: { readonly purposes: readonly string[] }) {
   const { data, error, refetch } = useRead<typeof allStudentInvoices>('/Payment/all-student-invoices', undefined);
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const invoices = (data ?? []).filter(({ purpose }) => purposes.includes(purpose));
   if (invoices.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export function PurposePage() {
   const { data, error, refetch } = useDue({});
   return (
     <Page title={title}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={4} />}
       {data && (
         <div className="fees">

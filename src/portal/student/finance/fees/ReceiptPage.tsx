@@ -28,7 +28,7 @@ export function ReceiptPage() {
   if (data && !data.isPaid) return <Navigate to={stepsOf(data.purpose).invoice + data.invoiceNumber} replace />;
   return (
     <Page title="Receipt" crumbs={[{ name: title, to: steps.home }]}>
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data && <Paid invoice={data} />}
     </Page>

@@ -17,7 +17,7 @@ export function SchoolFeesPage() {
   const { data, error, refetch } = useRead<typeof feeSessions>('/Payment/fee-sessions', undefined);
   return (
     <Page title={OWN_FINANCE.school.name} lead="What you owe of each session, and what you have paid.">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} />}
       {data && (
         <div className="fees">

@@ -20,7 +20,7 @@ export function SessionPage() {
   const chosen = Number(address.get('session')) || data?.sessions[0]?.sessionId;
   return (
     <Page title={`${title}: session`} crumbs={[{ name: title, to: steps.home }]} width="narrow">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={4} />}
       {data && (
         <div className="sheet form">
@@ -44,7 +44,7 @@ function OfSession({ sessionId }: { readonly sessionId: number }) {
   const [type, setType] = useState<number>();
   const [picked, setFees] = useState<readonly number[]>();
   const { data, error, refetch } = useDue({ sessionId });
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={3} />;
   if (data.lines.length === 0) return <p>No fees are published for {data.session} yet.</p>;
   const fees = picked ?? compulsoryOf(data).map(({ feeId }) => feeId);

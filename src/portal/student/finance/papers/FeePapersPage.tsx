@@ -14,9 +14,9 @@ export function FeePapersPage() {
   const { data, error, refetch } = useRead<typeof feePapers>('/Payment/fee-papers', undefined);
   return (
     <Page title={developmentPapers.name} crumbs={[{ name: development.name, to: development.to }]} width="narrow">
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={4} />}
-      {data?.map(({ name, to, missing }) => (
+      {data?.map(({ name, to, missing, link }) => (
         <section key={to} className="sheet fees__card" aria-label={name}>
           <header className="fees__head">
             <h2>{name}</h2>
@@ -25,6 +25,7 @@ export function FeePapersPage() {
             </StatusTag>
           </header>
           {missing === null ? <Link to={to}>Open and print</Link> : <p>{missing}</p>}
+          {link && <Link to={link.to}>{link.name}</Link>}
         </section>
       ))}
     </Page>

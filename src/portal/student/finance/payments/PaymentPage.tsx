@@ -19,7 +19,7 @@ function Loaded({ invoiceNumber }: { readonly invoiceNumber: string }) {
       title={data?.status === 'Paid' ? 'Receipt' : 'Invoice'}
       crumbs={[{ name: OWN_FINANCE.payments.name, to: OWN_FINANCE.payments.to }, { name: invoiceNumber }]}
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} label="Loading the invoice" />}
       {data && <OwnPayment payment={data} />}
     </Page>

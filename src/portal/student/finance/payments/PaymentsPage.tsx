@@ -13,7 +13,7 @@ export function PaymentsPage() {
       width="wide"
       lead="Your invoices, and the receipt of everything that you have paid."
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} label="Loading your payments" />}
       {data && <OwnInvoices invoices={data} />}
     </Page>

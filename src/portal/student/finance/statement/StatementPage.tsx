@@ -18,7 +18,7 @@ export function StatementPage() {
       crumbs={[{ name: OWN_FINANCE.school.name, to: OWN_FINANCE.school.to }]}
       lead="Everything that you were charged and that you have paid, oldest first."
     >
-      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={8} />}
       {data?.length === 0 && <EmptyState title="You were charged nothing yet" />}
       {data && data.length > 0 && (
