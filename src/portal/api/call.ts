@@ -1,5 +1,5 @@
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/kit/endpoint.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, UNHEARD } from './apiError.ts';
 
 export const API = '/api';
 
@@ -78,7 +78,7 @@ async function fetchOk(address: string, request: RequestInit, signal: AbortSigna
 }
 
 const unheard = (): never => {
-  throw new ApiError(0, 'Network Error');
+  throw new ApiError(0, UNHEARD);
 };
 
 export const withParams = (path: string, params: object = {}): string =>

@@ -1,6 +1,6 @@
 import type { Known } from '#catalogue/binding/reading.ts';
 import type { CompiledSection } from '#catalogue/validate.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError, UNHEARD } from './apiError.ts';
 
 /** The browser remembers a failed import, so another try needs a new address. */
 export async function importSection(address: string, known?: Known): Promise<CompiledSection> {
@@ -17,7 +17,7 @@ export async function importSection(address: string, known?: Known): Promise<Com
     return binds && known ? (await import('#form/binding/binding.ts')).bindSection(section, known, binds) : section;
   } catch {
     failed.add(address);
-    throw new ApiError(0, 'Network Error');
+    throw new ApiError(0, UNHEARD);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from './apiError.ts';
+import { ApiError, UNHEARD } from './apiError.ts';
 import { API, bearer, refusal, type CallOptions } from './call.ts';
 
 /** A line on which nothing has moved for so long is given up. */
@@ -58,7 +58,7 @@ function transfer<Data>(
       request.status < 300
         ? resolve((request.response as { data: Data }).data)
         : reject(refusal(request.status, request.response));
-    request.onerror = request.onabort = () => reject(new ApiError(0, 'Network Error'));
+    request.onerror = request.onabort = () => reject(new ApiError(0, UNHEARD));
     request.send(body);
   }).finally(() => {
     clearTimeout(patience);

@@ -1,9 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../ui/states.tsx';
-
-const NOT_WHOLE = new Error(
-  'this page did not come whole, or a newer one has taken its place. What you typed in an application is kept.',
-);
+import { FailedState } from '../ui/states.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -25,7 +21,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
     if (otherwise !== undefined) return otherwise;
     return (
       <main id="content" className="page page--middle">
-        <ErrorState error={NOT_WHOLE} onRetry={() => window.location.reload()} />
+        <FailedState
+          message="this page did not come whole, or a newer one has taken its place. What you typed in an application is kept."
+          onRetry={() => window.location.reload()}
+        />
       </main>
     );
   }

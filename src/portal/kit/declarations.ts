@@ -1,3 +1,4 @@
+import { ApiError, UNHEARD } from '../api/apiError.ts';
 import { useEffect, useReducer, useState } from 'react';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 
@@ -16,7 +17,7 @@ function loadDeclaration({ id, version }: ProgrammeSummary): Promise<Programme> 
 
 async function fetchJson(path: string): Promise<Programme> {
   const reply = await fetch(path).catch(() => {
-    throw new Error('Network Error');
+    throw new ApiError(0, UNHEARD);
   });
   if (!reply.ok) throw new Error(`Request failed with status code ${reply.status}`);
   return reply.json() as Promise<Programme>;

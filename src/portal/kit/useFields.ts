@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError, serverMessage, UNHEARD } from '../api/apiError.ts';
-import { raiseFlag } from '../core/flags.ts';
+import { ApiError } from '../api/apiError.ts';
+import { raiseFailure } from './raiseFailure.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -36,17 +36,12 @@ export function useFields<Fields extends Texts>(
   };
 
   const showError = (error: unknown) => {
-    const { errors = {}, title, isUnheard = false } = error instanceof ApiError ? error : {};
+    const { errors = {}, title } = error instanceof ApiError ? error : {};
     const atFields = Object.fromEntries(
       Object.keys(initial).flatMap((name) => (errors[`/${name}`] ? [[name, errors[`/${name}`]]] : [])),
     );
     refuse(atFields as Partial<Record<keyof Fields, string>>);
-    if (Object.keys(atFields).length === 0)
-      raiseFlag({
-        title: title ?? refusal.title,
-        body: isUnheard ? UNHEARD : serverMessage(error, refusal.body),
-        intent: 'danger',
-      });
+    if (Object.keys(atFields).length === 0) raiseFailure(error, { title: title ?? refusal.title, body: refusal.body });
   };
 
   const submit = (send: (typed: Fields) => Promise<void>) => async (event: FormEvent) => {

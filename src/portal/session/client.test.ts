@@ -240,7 +240,7 @@ test.each([
   collegeSays(answer);
   expect(await refusedWith(account(sessionsOf(user('good'))))).toMatchObject({
     status: 0,
-    message: 'Network Error',
+    message: 'The college could not be reached. Please check your connection and try again.',
     isUnheard: true,
   });
 });

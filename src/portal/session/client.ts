@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { LoginReply, refreshSession } from '#contract/people/accounts.ts';
 import type { Endpoint, Reply } from '#contract/kit/endpoint.ts';
-import { ApiError } from '../api/apiError.ts';
+import { ApiError, UNHEARD } from '../api/apiError.ts';
 import { API, withParams, type Call } from '../api/call.ts';
 import { fileNameIn } from './fileName.ts';
 import { patient } from './patience.ts';
@@ -116,7 +116,7 @@ function configOf(
 
 /** Somebody on the line, such as a hotel's network, may answer with a page of their own. */
 function dataOf<Data>({ data }: AxiosResponse): Data {
-  if (typeof data !== 'object' || data === null) throw new ApiError(0, 'Network Error');
+  if (typeof data !== 'object' || data === null) throw new ApiError(0, UNHEARD);
   return (data as { data: Data }).data;
 }
 

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { ApiError } from '../api/apiError.ts';
+import { ApiError, UNHEARD } from '../api/apiError.ts';
 import { refusal } from '../api/call.ts';
 
 /** What axios throws, as all pages know it; anything else is a fault of ours and is thrown on. */
@@ -7,7 +7,7 @@ export async function refusalOf(error: unknown): Promise<ApiError> {
   if (error instanceof ApiError) return error;
   if (!axios.isAxiosError(error)) throw error;
   const { response } = error;
-  if (!response) return new ApiError(0, 'Network Error');
+  if (!response) return new ApiError(0, UNHEARD);
   return Object.assign(refusal(response.status, await bodyOf(response.data)), {
     retryAfter: Number(response.headers['retry-after'] ?? 0),
   });

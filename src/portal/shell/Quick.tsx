@@ -1,6 +1,7 @@
 import { useHotkeys } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { raiseFlag } from '../core/flags.ts';
+import { actedWithoutLine } from '../core/lineWords.ts';
 import { useKeys } from '../kit/keys/useKeys.ts';
 import type { SignedIn } from '../session/signedIn.ts';
 import { useListedKeys } from './keys/useListedKeys.ts';
@@ -27,7 +28,7 @@ export function Quick({ user }: { readonly user: SignedIn }) {
   const openPalette = () =>
     void palette().then(
       () => setShown('palette'),
-      () => raiseFlag({ title: 'Network Error', body: 'Please try again when you have a line.', intent: 'danger' }),
+      () => raiseFlag({ ...actedWithoutLine(navigator.onLine), intent: 'danger' }),
     );
   const paletteKey = useMemo(
     () => [

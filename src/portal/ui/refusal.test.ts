@@ -16,6 +16,10 @@ test('a condition that nobody can meet is an answer, as any other refusal is', (
   for (const status of [403, 404, 409]) expect(readRefusal(answer(status))).toEqual({ kind: 'answered' });
 });
 
+test('without an answer it is the line', () => {
+  expect(readRefusal(answer(0))).toEqual({ kind: 'line' });
+});
+
 test('what passes, and what broke, is tried again', () => {
   for (const status of [401, 408, 429, 500, 503]) expect(readRefusal(answer(status))).toEqual({ kind: 'failed' });
   expect(readRefusal(new Error('A fault of ours'))).toEqual({ kind: 'failed' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Missing } from '#contract/kit/unmet.ts';
+import { readWithoutLine } from '../core/lineWords.ts';
 import { Button } from './Button.tsx';
 import { FactList } from './FactList.tsx';
 import { Refresh, Warning } from './icons.tsx';
@@ -24,13 +25,35 @@ interface ErrorStateProps {
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const refusal = readRefusal(error);
   if (refusal.kind === 'unmet') return <Unmet message={error.message} missing={refusal.missing} />;
+  if (refusal.kind === 'line') return <WithoutLine onRetry={onRetry} />;
   return refusal.kind === 'answered' ? (
     <Notice look="warning" onRetry={onRetry}>
       <p>{error.message}</p>
     </Notice>
   ) : (
-    <Notice look="danger" onRetry={onRetry}>
-      <p>An error has occurred: {error.message}</p>
+    <FailedState message={error.message} onRetry={onRetry} />
+  );
+}
+
+interface FailedStateProps {
+  readonly message: string;
+  readonly onRetry: (() => void) | undefined;
+}
+
+export const FailedState = ({ message, onRetry }: FailedStateProps) => (
+  <Notice look="danger" onRetry={onRetry}>
+    <p>An error has occurred: {message}</p>
+  </Notice>
+);
+
+function WithoutLine({ onRetry }: Pick<NoticeProps, 'onRetry'>) {
+  const { title, body } = readWithoutLine(navigator.onLine);
+  return (
+    <Notice look="warning" onRetry={onRetry}>
+      <div>
+        <strong>{title}</strong>
+        {body}
+      </div>
     </Notice>
   );
 }

@@ -81,10 +81,8 @@ onBothDatabases('a student and their bed', (databases) => {
     const { data: invoice } = await reserve(student, held.id);
     expect(invoice).toMatchObject({ purpose: 'hostel', total: 30_000, status: 'Not paid' });
     expect((await reserve(student, held.id)).data.invoiceNumber).toBe(invoice.invoiceNumber);
-    expect((await get(student, `/api/Hostel/slip?id=${held.id}`)).json).toMatchObject({
-      message: 'A slip is printed for a bed that is paid and still yours',
-      question: { kind: 'unmet', missing: [{ link: { name: 'Hostel', to: '/hostel' } }] },
-    });
+    const missing = [{ words: 'See what your bed waits for', link: { name: 'Hostel', to: '/hostel' } }];
+    expect((await get(student, `/api/Hostel/slip?id=${held.id}`)).json).toMatchObject({ question: { missing } });
     await payInvoice(server, invoice.rrr!);
     expect(await own(student)).toMatchObject({ reservation: { state: 'paid', invoiceNumber: invoice.invoiceNumber } });
     const slip = await get(student, `/api/Hostel/slip?id=${held.id}`);

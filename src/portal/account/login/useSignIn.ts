@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { waitFor } from 'xstate';
 import { SHELL } from '#contract/shell/pages.ts';
-import { serverMessage } from '../../api/apiError.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
 import { BUSY, signInMachine, type SignInEvent } from './signInMachine.ts';
@@ -30,11 +30,7 @@ export function useSignIn() {
             intent: 'success',
           }),
         sayUnsent: (_, { error }) =>
-          raiseFlag({
-            title: 'Login Failed!',
-            body: serverMessage(error, 'The code could not be sent. Please try again.'),
-            intent: 'danger',
-          }),
+          raiseFailure(error, { title: 'Login Failed!', body: 'The code could not be sent. Please try again.' }),
       },
     }),
     { input: open },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdmissionStatus } from '#contract/admissions/admission-list.ts';
 import type { answerOffer, proveCandidate, sendAnswerCode } from '#contract/admissions/offers.ts';
-import { serverMessage } from '../../api/apiError.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { call, download } from '../../api/call.ts';
 import { saveAs } from '../../api/saveAs.ts';
 import { raiseFlag } from '../../core/flags.ts';
@@ -146,5 +146,4 @@ function Proven({
   );
 }
 
-const flag = (error: unknown) =>
-  raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+const flag = (error: unknown) => raiseFailure(error, FAILED);

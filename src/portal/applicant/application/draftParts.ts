@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { ApplicationRecord, saveDraft } from '#contract/admissions/applications.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError, UNHEARD } from '../../api/apiError.ts';
 import { API, call } from '../../api/call.ts';
 import { deviceStore } from '../drafts/deviceStore.ts';
 import type { DeviceDraft, SectionStatus } from '../drafts/draft.ts';
@@ -39,7 +39,7 @@ export function draftParts({
     push: async (draft: DeviceDraft, last: boolean) => {
       if (last) return pushLast(draft, applicant);
       // Finished sections that wait are sent first: they are older than this draft.
-      if (await isAnythingWaiting(schoolShortName, application.applicantId)) throw new ApiError(0, 'Network Error');
+      if (await isAnythingWaiting(schoolShortName, application.applicantId)) throw new ApiError(0, UNHEARD);
       return applicant.guarded(push(draft, applicant));
     },
     pull: async (section: string): Promise<SectionStatus> => {

@@ -10,10 +10,9 @@ import type { Invoice } from '#contract/finance/invoices.ts';
 import { registeredBy } from '#catalogue/registry/entrances.ts';
 import { phoneMistake } from '#rules/invoiceRequest.ts';
 import { jambNumberMistake } from '#rules/jambNumber.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import type { ApiError } from '../../api/apiError.ts';
-import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { raiseFlag } from '../../core/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../../kit/useAction.ts';
@@ -60,11 +59,7 @@ export function LookupForm({ programme, phone, regNumber, onType, onInvoice, onM
       const { title, errors, isUnheard } = error as ApiError;
       if (errors['/regNumber'] || errors['/mobileNumber']) return refuse(errors);
       if (isUnheard) return setUnheard(true);
-      raiseFlag({
-        title: title ?? 'Invalid Action!',
-        body: serverMessage(error, 'Invalid action, please enter correct details'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: title ?? 'Invalid Action!', body: 'Invalid action, please enter correct details' });
     }
   });
 

@@ -10,12 +10,11 @@ import type {
   sendInvoiceCode,
 } from '#contract/admissions/application-invoices.ts';
 import type { Invoice } from '#contract/finance/invoices.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { PaymentTag } from '../payment/PaymentTag.tsx';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
-import { serverMessage } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { chosen } from '../../core/chosen.ts';
-import { raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { CodeForm } from '../payment/CodeForm.tsx';
@@ -168,10 +167,10 @@ function Step({
     try {
       await act();
     } catch (error) {
-      raiseFlag({
+      raiseFailure(error, {
         title: 'Invalid Action!',
-        body: serverMessage(error, 'The college could not be reached. Please try again'),
-        intent: 'danger',
+        body: 'The college could not be reached. Please try again',
+        kept: 'What you have paid is not lost.',
       });
     }
   });

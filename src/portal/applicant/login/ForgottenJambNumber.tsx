@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { invoiceDetails } from '#contract/admissions/application-invoices.ts';
 import { readRrr } from '#rules/rrr.ts';
-import { serverMessage } from '../../api/apiError.ts';
+import { serverMessage, UNHEARD, type ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,9 @@ export function ForgottenJambNumber({ reference, onFound, onMistake }: Forgotten
       setFound(jambNumber);
       onFound(jambNumber);
     } catch (error) {
-      onMistake(serverMessage(error, 'Invalid action, please enter correct details'));
+      onMistake(
+        (error as ApiError).isUnheard ? UNHEARD : serverMessage(error, 'Invalid action, please enter correct details'),
+      );
     }
   });
   return (

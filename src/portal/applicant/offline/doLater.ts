@@ -1,6 +1,6 @@
 import { checkOf } from '#catalogue/checkOf.ts';
 import { journey, machineOf, type Answers } from '#catalogue/journey.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError, UNHEARD } from '../../api/apiError.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import type { FinishedSection } from './finishedSection.ts';
 import { waitingStore, type WaitingPhotograph, type WaitingSave } from './waiting.ts';
@@ -24,7 +24,7 @@ export async function saveLater({
       body: 'Your answers are kept on this device. Please submit when the line is back.',
       intent: 'warning',
     });
-    throw new ApiError(0, 'Network Error');
+    throw new ApiError(0, UNHEARD);
   }
   const { baseRevision: revision, sent, unanswered = [] } = baseOf(section);
   const save = { section, answers, base: { saved: saved[section], revision, sent, unanswered } };

@@ -1,5 +1,5 @@
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import type { ApiError } from '../../api/apiError.ts';
-import { serverMessage } from '../../api/apiError.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import { loadSection } from '../session/programmes.ts';
 import { sendSection, type SectionSave } from '../session/sendSection.ts';
@@ -18,10 +18,5 @@ export async function putSection(save: SectionSave): Promise<void> {
 }
 
 function flagFailure(error: ApiError): void {
-  if (error.status !== 401)
-    raiseFlag({
-      title: error.title ?? 'Failed!',
-      body: serverMessage(error, 'Something went wrong'),
-      intent: 'danger',
-    });
+  if (error.status !== 401) raiseFailure(error, { title: error.title ?? 'Failed!', body: 'Something went wrong' });
 }

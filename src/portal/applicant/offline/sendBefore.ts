@@ -1,5 +1,4 @@
-import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { applicationKey } from '../session/applicationKey.ts';
 import type { ApplicationWorld } from '../session/applicationWorld.ts';
 import { withdrawSubmission } from './doLater.ts';
@@ -12,7 +11,7 @@ import { emptyOutbox } from './openOutbox.ts';
 export async function sendBefore(world: ApplicationWorld): Promise<void> {
   if (world.applicant.held) await withdrawSubmission(world.schoolShortName, world.applicant.held.applicantId);
   const isGivenBack = await emptyOutbox(world).catch((error: unknown) => {
-    raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+    raiseFailure(error, { title: 'Failed!', body: 'Something went wrong' });
     throw error;
   });
   if (isGivenBack) await world.queries.resetQueries({ queryKey: applicationKey(world.programme.id) });

@@ -1,9 +1,9 @@
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useFields } from '../../kit/useFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { serverMessage } from '../../api/apiError.ts';
 
 interface CodeFormProps {
   readonly label: string;
@@ -26,11 +26,7 @@ export function CodeForm({ label, help = ON_INVOICE, onCode, onAgain }: CodeForm
       await onAgain();
       raiseFlag({ title: 'A new code is on its way', body: 'It goes where the last one went.', intent: 'success' });
     } catch (error) {
-      raiseFlag({
-        title: REFUSAL.title,
-        body: serverMessage(error, 'The code could not be sent. Please try again'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: REFUSAL.title, body: 'The code could not be sent. Please try again' });
     }
   });
   return (

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FORMATS } from '#rules/formats.ts';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PersistedForm } from '../../kit/form/PersistedForm.tsx';
 import { mailCode, PayerCode } from './PayerCode.tsx';
@@ -43,7 +43,7 @@ export function ProvenPayment<Result>({ submitLabel, ask, children }: ProvenPaym
     try {
       setResult(await ask(reference, proven));
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error, FAILED);
     }
   };
   if (pending) {

@@ -5,9 +5,9 @@ import type { CompiledSection, SectionAnswers } from '#catalogue/validate.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { FormServicesContext } from '#form/services.ts';
 import { SectionForm } from '#form/section/SectionForm.tsx';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
+import { ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
-import { raiseFlag } from '../../core/flags.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { Tick } from '../../ui/icons.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -66,11 +66,7 @@ function Questions({ form, entrance, section, draft, onAnswered }: QuestionsProp
       onAnswered(answered);
     } catch (error) {
       setServerErrors(error instanceof ApiError ? error.errors : {});
-      raiseFlag({
-        title: (error as ApiError).title ?? 'Failed!',
-        body: serverMessage(error, 'Something went wrong'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: (error as ApiError).title ?? 'Failed!', body: 'Something went wrong' });
     }
     setBusy(false);
   };

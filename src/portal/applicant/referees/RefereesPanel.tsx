@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProgrammeSummary } from '#catalogue/programme.ts';
 import type { RefereeProgress } from '#contract/admissions/referees.ts';
-import { serverMessage, type ApiError } from '../../api/apiError.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
+import { type ApiError } from '../../api/apiError.ts';
 import { send } from '../../api/call.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import type { DeliveredProgramme } from '../session/programmes.ts';
@@ -43,11 +44,7 @@ export function RefereesPanel({ programme, declaration, applicant: { held, guard
       queries.setQueryData(key, await ask(name, body));
       raiseFlag({ title: done, intent: 'success' });
     } catch (error) {
-      raiseFlag({
-        title: (error as ApiError).title ?? 'Failed!',
-        body: serverMessage(error, 'Something went wrong'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: (error as ApiError).title ?? 'Failed!', body: 'Something went wrong' });
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Known } from '#catalogue/binding/reading.ts';
 import type { Programme, ProgrammeSummary } from '#catalogue/programme.ts';
 import { translation } from '#words/translation.ts';
-import { ApiError } from '../../api/apiError.ts';
+import { ApiError, UNHEARD } from '../../api/apiError.ts';
 import { usePortalData } from '../../core/portalData.ts';
 import { importSection } from '../../api/importSection.ts';
 
@@ -35,7 +35,7 @@ export const fetchDeclaration = (queries: QueryClient, programme: Versioned) =>
 
 async function loadDeclaration(programme: Versioned): Promise<DeliveredProgramme> {
   const reply = await fetch(addressOf(programme, 'programme.json')).catch(() => {
-    throw new ApiError(0, 'Network Error');
+    throw new ApiError(0, UNHEARD);
   });
   if (!reply.ok) throw new ApiError(reply.status, `Request failed with status code ${reply.status}`);
   const declaration = (await reply.json()) as DeliveredProgramme;

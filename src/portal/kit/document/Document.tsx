@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { serverMessage } from '../../api/apiError.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { saveAs } from '../../api/saveAs.ts';
-import { raiseFlag } from '../../core/flags.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useAction } from '../useAction.ts';
-import { FAILED } from '../useSaved.ts';
 import './document.css';
 
 interface DocumentProps {
@@ -55,7 +53,7 @@ function SaveDocument({ path, name }: Omit<DocumentProps, 'contentType'>) {
   const [save, busy] = useAction(async () => {
     await session.download(path).then(
       (file) => saveAs(file, name),
-      (error: unknown) => raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }),
+      (error: unknown) => raiseFailure(error),
     );
   });
   return <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void save()}>{`Save ${name}`}</Button>;

@@ -79,7 +79,8 @@ function Loaded({
         return;
       }
       // A form whose words are the specification's says so in them too; one of the house says it once.
-      if (!isUnheard || isStored)
+      // 'Invalid Action!' judges what was typed, and a line that is away judges nothing.
+      if (!isUnheard || (isStored && failed.title !== 'Invalid Action!'))
         raiseFlag(
           { title: title ?? failed.title, body: serverMessage(refusal, failed.body), intent: 'danger' },
           failed.seconds,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { checkOwnInvoice } from '#contract/finance/own-payments.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
-import { serverMessage } from '../../api/apiError.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { raiseFlag } from '../../core/flags.ts';
 import { refetchStale } from '../../session/staleQueries.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -55,10 +55,10 @@ export function InvoiceActs({
           intent: 'warning',
         });
     } catch (error) {
-      raiseFlag({
+      raiseFailure(error, {
         title: 'The payment could not be checked',
-        body: serverMessage(error, 'What you have paid is not lost. Please try again in a minute'),
-        intent: 'danger',
+        body: 'What you have paid is not lost. Please try again in a minute',
+        kept: 'What you have paid is not lost.',
       });
     }
   });

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Job } from '#contract/kit/jobs.ts';
 import type { cancelJob } from '#contract/operations/jobs.ts';
-import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../useAction.ts';
-import { FAILED } from '../useSaved.ts';
 import { refetchJobs } from './followsJobs.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { isUnderWay, jobWords } from './jobWords.ts';
@@ -58,7 +56,7 @@ function Cancel({ id }: { readonly id: string }) {
       await session.call<typeof cancelJob>({ method: 'POST', path: '/BackgroundJob/jobs/:id/cancel', params: { id } });
       await refetchJobs(queries);
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });
   return (

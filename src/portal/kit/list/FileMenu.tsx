@@ -1,6 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download } from '../../ui/icons.tsx';
@@ -33,11 +32,7 @@ export function FileMenu({ path, query, prints, make }: FileMenuProps) {
     try {
       await (make ? make(asked) : takeFile(session, `${path}?${new URLSearchParams(asked)}`));
     } catch (error) {
-      raiseFlag({
-        title: 'Failed!',
-        body: serverMessage(error, 'The file could not be had. Please try again'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: 'Failed!', body: 'The file could not be had. Please try again' });
     }
   });
   return (

@@ -1,9 +1,8 @@
-import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../dialog/ModalDialog.tsx';
 import { useAction } from '../useAction.ts';
-import { FAILED, useSaved } from '../useSaved.ts';
+import { useSaved } from '../useSaved.ts';
 import { useDialog } from './useDialog.ts';
 import './record.css';
 
@@ -30,7 +29,7 @@ export function Act<Result>({ label, title = label, question, isDanger = false, 
       const result = await act();
       await saved(typeof done === 'string' ? done : done(result));
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });
   const confirm = () => {

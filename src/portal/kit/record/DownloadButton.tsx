@@ -1,10 +1,8 @@
-import { serverMessage } from '../../api/apiError.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { saveAs } from '../../api/saveAs.ts';
-import { raiseFlag } from '../../core/flags.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from '../useAction.ts';
-import { FAILED } from '../useSaved.ts';
 
 interface DownloadButtonProps {
   readonly label: string;
@@ -20,7 +18,7 @@ export function DownloadButton({ label, path, name }: DownloadButtonProps) {
       const file = await session.download(path);
       saveAs(file, name ?? file.name);
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });
   return (

@@ -34,6 +34,8 @@ export const Offline: Story = {
   beforeEach: collegeSays({ [`GET ${PATH}`]: NO_LINE }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The college could not be reached');
+    await expect(canvas.queryByText(/Network Error|An error has occurred/)).toBeNull();
   },
 };
 

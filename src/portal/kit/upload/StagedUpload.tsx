@@ -13,7 +13,7 @@ import { JobProgress } from '../jobs/JobProgress.tsx';
 import { isUnderWay } from '../jobs/jobWords.ts';
 import { useSeeJob } from '../jobs/useSeeJob.ts';
 import { useAction } from '../useAction.ts';
-import { raiseFailure } from './raiseFailure.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { Report } from './Report.tsx';
 import type { UploadAddress } from './uploadAddress.ts';
 import { useFollowed } from './useFollowed.ts';
@@ -97,9 +97,10 @@ function Commit({ id, at, label }: OfUpload & { readonly label: string }) {
   const session = useSession();
   const queries = useQueryClient();
   const [commit, busy] = useAction(async () => {
-    await session
-      .call({ method: 'POST', path: `${at}/:id/commit`, params: { id } } as never)
-      .then(() => refetchJobs(queries), raiseFailure);
+    await session.call({ method: 'POST', path: `${at}/:id/commit`, params: { id } } as never).then(
+      () => refetchJobs(queries),
+      (error: unknown) => raiseFailure(error),
+    );
   });
   return (
     <Button intent="primary" busy={busy} onClick={() => void commit()}>
@@ -111,7 +112,10 @@ function Commit({ id, at, label }: OfUpload & { readonly label: string }) {
 function MistakesFile({ id, at }: OfUpload) {
   const session = useSession();
   const [download, busy] = useAction(async () => {
-    await session.download(`${at}/${id}/mistakes`).then((file) => saveAs(file, file.name), raiseFailure);
+    await session.download(`${at}/${id}/mistakes`).then(
+      (file) => saveAs(file, file.name),
+      (error: unknown) => raiseFailure(error),
+    );
   });
   return (
     <Button look="outlined" icon={<Download />} busy={busy} onClick={() => void download()}>

@@ -9,7 +9,7 @@ import { refetchJobs } from '../jobs/followsJobs.ts';
 import { JobProgress } from '../jobs/JobProgress.tsx';
 import { isUnderWay } from '../jobs/jobWords.ts';
 import { useAction } from '../useAction.ts';
-import { raiseFailure } from './raiseFailure.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { RowTable } from './RowTable.tsx';
 import type { UploadAddress } from './uploadAddress.ts';
 import { useFollowed } from './useFollowed.ts';
@@ -87,9 +87,10 @@ function GoOn({ id, at, page }: Omit<UndoneUploadProps, 'list'>) {
   const session = useSession();
   const queries = useQueryClient();
   const [goOn, busy] = useAction(async () => {
-    await session
-      .call({ method: 'DELETE', path: `${at}/:id`, params: { id }, query: { page } } as never)
-      .then(() => refetchJobs(queries), raiseFailure);
+    await session.call({ method: 'DELETE', path: `${at}/:id`, params: { id }, query: { page } } as never).then(
+      () => refetchJobs(queries),
+      (error: unknown) => raiseFailure(error),
+    );
   });
   return (
     <Button intent="primary" busy={busy} onClick={() => void goOn()}>

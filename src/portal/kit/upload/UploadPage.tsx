@@ -13,7 +13,7 @@ import { DropBox } from './DropBox.tsx';
 import { SHEET_FILES } from './sheetFiles.ts';
 import { FileQuestionForm } from './FileQuestionForm.tsx';
 import { LastUpload } from './LastUpload.tsx';
-import { raiseFailure } from './raiseFailure.ts';
+import { raiseFailure } from '../raiseFailure.ts';
 import { StagedUpload } from './StagedUpload.tsx';
 import { UndoneUpload } from './UndoneUpload.tsx';
 import { useSentFile } from './useSentFile.ts';
@@ -54,7 +54,10 @@ export function UploadPage({
     setAddress({ upload: String(id) }),
   );
   const [keepTemplate, keeping] = useAction(async () => {
-    await session.download(`${path}/${template}`).then((file) => saveAs(file, file.name), raiseFailure);
+    await session.download(`${path}/${template}`).then(
+      (file) => saveAs(file, file.name),
+      (error: unknown) => raiseFailure(error),
+    );
   });
   const [upload, undo] = [Number(address.get('upload')), Number(address.get('undo'))];
   return (

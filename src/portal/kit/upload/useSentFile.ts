@@ -5,8 +5,8 @@ import { useSession } from '../../session/useSession.ts';
 import { useAction } from '../useAction.ts';
 import { FAILED } from '../useSaved.ts';
 import type { Hidden } from './HiddenRows.tsx';
+import { raiseFailure } from '../raiseFailure.ts';
 import { layoutQuestionIn } from './layoutQuestionIn.ts';
-import { raiseFailure } from './raiseFailure.ts';
 import type { UploadAddress } from './uploadAddress.ts';
 
 /** A file, and what its person has answered about it. */

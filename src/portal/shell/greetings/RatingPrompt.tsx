@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { createRating, postponeRating } from '#contract/communication/ratings.ts';
-import { ApiError, serverMessage } from '../../api/apiError.ts';
+import { ApiError } from '../../api/apiError.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../core/flags.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -33,7 +34,7 @@ export function RatingPrompt() {
       );
     } catch (error) {
       const { title = 'Rating Action Failed!' } = error instanceof ApiError ? error : {};
-      raiseFlag({ title, body: serverMessage(error, "Coudn't submit rating!"), intent: 'danger' }, BRIEF_SECONDS);
+      raiseFailure(error, { title, body: "Coudn't submit rating!" }, BRIEF_SECONDS);
     }
   });
   const postpone = () => {

@@ -9,6 +9,7 @@ import { useSeeJob } from '../../kit/jobs/useSeeJob.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { useNews, useRecentNotifications } from './useNotifications.ts';
 import { useOpenNotification } from './useOpenNotification.ts';
+import { readRefusal } from '../../ui/refusal.ts';
 import './notifications.css';
 
 const MOST_COUNTED = 99;
@@ -44,9 +45,7 @@ export function Bell({ userName }: { readonly userName: string }) {
         <NotificationList notifications={data.notifications} onOpen={(opened) => void open(opened)} />
       )}
       {!hasNotifications && (
-        <p className="drop__nothing">
-          {error ? `An error has occurred: ${error.message}` : 'You have no notifications from the last 7 days.'}
-        </p>
+        <p className="drop__nothing">{error ? saysOf(error) : 'You have no notifications from the last 7 days.'}</p>
       )}
       <div className="drop__end">
         <Link to={SHELL.notifications.to}>View All Notifications</Link>
@@ -54,6 +53,9 @@ export function Bell({ userName }: { readonly userName: string }) {
     </DropDown>
   );
 }
+
+const saysOf = (error: Error): string =>
+  readRefusal(error).kind === 'failed' ? `An error has occurred: ${error.message}` : error.message;
 
 const nameOf = (unread: number, running: number, finished: number): string =>
   [

@@ -1,6 +1,5 @@
 import { NonIdealState } from '@blueprintjs/core';
-import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useSignedIn } from '../../session/useSignedIn.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +36,7 @@ function MarkAll() {
   const markRead = useMarkRead();
   const [mark, busy] = useAction(async () => {
     await markRead(null).catch((error: unknown) =>
-      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' }),
+      raiseFailure(error, { title: 'Failed!', body: 'Something went wrong' }),
     );
   });
   return (

@@ -1,8 +1,7 @@
 import type { OwnAccount, signOut } from '#contract/people/accounts.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useSignedInStore } from '../../session/useSignedIn.ts';
-import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Africa/Lagos' });
@@ -19,7 +18,7 @@ export function Sessions({ sessions }: Pick<OwnAccount, 'sessions'>) {
       });
       store.leave();
     } catch (error) {
-      raiseFlag({ title: 'Failed!', body: serverMessage(error, 'Something went wrong'), intent: 'danger' });
+      raiseFailure(error, { title: 'Failed!', body: 'Something went wrong' });
     }
   };
   return (

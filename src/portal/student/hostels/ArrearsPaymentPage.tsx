@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { hostelArrears, payArrears } from '#contract/hostels/booking.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { formatNaira } from '#rules/money.ts';
-import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { useRead } from '../../kit/record/useRead.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -53,11 +52,7 @@ function Session({ sessionId, session, dueKobo, onRefused }: SessionProps) {
       });
       await navigate(invoiceAt(invoiceNumber));
     } catch (error) {
-      raiseFlag({
-        title: 'Invoice Action Failed!',
-        body: serverMessage(error, 'The invoice could not be made. Please try again'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: 'Invoice Action Failed!', body: 'The invoice could not be made. Please try again' });
       onRefused();
     }
   });

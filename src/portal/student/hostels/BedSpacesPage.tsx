@@ -4,8 +4,8 @@ import type { bedsForMe, holdBed, ownHostel, OwnReservation, reserveBed } from '
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { formatNaira } from '#rules/money.ts';
+import { raiseFailure } from '../../kit/raiseFailure.ts';
 import { serverMessage } from '../../api/apiError.ts';
-import { raiseFlag } from '../../core/flags.ts';
 import { useRead } from '../../kit/record/useRead.ts';
 import { useAction } from '../../kit/useAction.ts';
 import { Countdown } from '../../kit/wizard/Countdown.tsx';
@@ -163,11 +163,7 @@ function Held({ held: { id, letter, lapsesAt, now }, priceKobo, onLapsed }: Held
       });
       await navigate(invoiceAt(invoiceNumber));
     } catch (error) {
-      raiseFlag({
-        title: 'Invalid Action!',
-        body: serverMessage(error, 'The bed could not be reserved. Please try again'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: 'Invalid Action!', body: 'The bed could not be reserved. Please try again' });
       onLapsed();
     }
   });

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkDeclaration } from '#rules/lists/listDeclaration.ts';
 import type { BulkReply } from '#contract/kit/bulk.ts';
+import { raiseFailure } from '../../raiseFailure.ts';
 import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { refetchStale } from '../../../session/staleQueries.ts';
-import { FAILED } from '../../useSaved.ts';
 import { newId } from '../../newId.ts';
 import { useAction } from '../../useAction.ts';
 import type { ListState } from '../listProps.ts';
@@ -61,7 +60,7 @@ export function useBulk(
       try {
         setOutcome({ ...(await send(act, { key: newId(), chosen: { undoes: key } }, {})), act });
       } catch (error) {
-        raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+        raiseFailure(error);
       }
     };
 

@@ -1,8 +1,7 @@
 import type { Job } from '#contract/kit/jobs.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { FILE_LIFETIME_MS } from '#rules/lists/longFiles.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../raiseFailure.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Download } from '../../../ui/icons.tsx';
@@ -66,11 +65,7 @@ function TakeFile({ id, path }: Pick<ListFileProps, 'id' | 'path'>) {
     try {
       await takeFile(session, `${path}/file/${id}`);
     } catch (error) {
-      raiseFlag({
-        title: 'Failed!',
-        body: serverMessage(error, 'The file could not be had. Please try again'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: 'Failed!', body: 'The file could not be had. Please try again' });
     }
   });
   return (

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { bulkApproveCourseRegistration } from '#contract/academics/registration-approval.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { ModalDialog } from '../../../kit/dialog/ModalDialog.tsx';
 import { useAction } from '../../../kit/useAction.ts';
-import { FAILED, useSaved } from '../../../kit/useSaved.ts';
+import { useSaved } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 
@@ -30,7 +29,7 @@ export function ApproveMany({
     try {
       await work();
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   };
   const [attempt, isTrying] = useAction(() => failing(async () => setTried(await send(rows, true))));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { approveCourseRegistration, RegistrationCase } from '#contract/academics/registration-approval.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
@@ -45,7 +44,7 @@ export function Decision({ registration: { id, standing, mayDecide }, onTaken }:
       onTaken();
       await saved(count === 0 ? 'The courses are approved' : 'The student is told what is returned, and why');
     } catch (error) {
-      raiseFlag({ title: 'Not saved!', body: serverMessage(error, 'Please try again'), intent: 'danger' });
+      raiseFailure(error, { title: 'Not saved!', body: 'Please try again' });
     }
   });
   const toggle = (lineId: string) => {

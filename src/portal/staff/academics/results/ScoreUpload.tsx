@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
 import type { SheetLayout } from '#contract/kit/layout.ts';
-import { ApiError, serverMessage } from '../../../api/apiError.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
@@ -9,8 +10,7 @@ import { isLayoutQuestion as isLayout } from '../../../kit/upload/layoutQuestion
 import { ColumnMatching } from '../../../kit/upload/matching/ColumnMatching.tsx';
 import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
 import { useAction } from '../../../kit/useAction.ts';
-import { FAILED, useSaved } from '../../../kit/useSaved.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { useSaved } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import '../../../kit/upload/upload.css';
@@ -56,8 +56,6 @@ export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
       () => undefined,
       layout ? { fields: { layout: JSON.stringify(layout) } } : {},
     );
-  const refused = (error: unknown) =>
-    raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
   const [attempt, trying] = useAction(async (sent: Sent) => {
     setTried(undefined);
     try {
@@ -66,7 +64,7 @@ export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
     } catch (error) {
       const question = questionIn(error);
       if (question) setAsked({ sent, question });
-      else refused(error);
+      else raiseFailure(error);
     }
   });
   const [commit, busy] = useAction(async () => {
@@ -76,7 +74,7 @@ export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
       setTried({ sent, verdict: done });
       await saved(done.message);
     } catch (error) {
-      refused(error);
+      raiseFailure(error);
     }
   });
   const start = (file: File) => {

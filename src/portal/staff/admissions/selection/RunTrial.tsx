@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { selectCandidates } from '#contract/admissions/selection.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { useAction } from '../../../kit/useAction.ts';
-import { FAILED } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { runAt } from '../addresses.ts';
@@ -22,7 +20,7 @@ export function RunTrial({ again }: { readonly again?: string }) {
       });
       await navigate(runAt(id));
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });
   return (

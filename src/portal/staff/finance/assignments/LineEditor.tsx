@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { Assignment } from '#contract/finance/assignments.ts';
 import { formatNaira } from '#rules/money.ts';
 import { isKobo, type Amount } from '#rules/typedMoney.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { Unsaved } from '../../../kit/form/Unsaved.tsx';
 import { MoneyField } from '../../../kit/money/MoneyField.tsx';
 import { useAction } from '../../../kit/useAction.ts';
-import { FAILED, useSaved } from '../../../kit/useSaved.ts';
+import { useSaved } from '../../../kit/useSaved.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cross } from '../../../ui/icons.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -47,7 +46,7 @@ export function LineEditor({ assignment, mayEdit, onSave }: LineEditorProps) {
       setChanged(false);
       await saved(state === 'draft' ? 'The draft is saved' : 'The next version is drafted. Publish it to make it hold');
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });
   const isWhole = lines.every(({ amount }) => isKobo(amount));

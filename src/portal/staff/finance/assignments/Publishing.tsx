@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Impact, publishAssignments } from '#contract/finance/assignments.ts';
 import { withThousands } from '#rules/money.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { useAction } from '../../../kit/useAction.ts';
-import { FAILED } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ImpactView } from './ImpactView.tsx';
@@ -31,7 +29,7 @@ export function Publishing({ ids, seen, onImpact }: PublishingProps) {
     try {
       onImpact(await call(true, reaches));
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });
   return (

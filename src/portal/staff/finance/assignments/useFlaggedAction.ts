@@ -1,7 +1,5 @@
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { useAction } from '../../../kit/useAction.ts';
-import { FAILED } from '../../../kit/useSaved.ts';
 
 /** An action whose refusal is shown in a flag. */
 export const useFlaggedAction = <Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>) =>
@@ -9,6 +7,6 @@ export const useFlaggedAction = <Args extends readonly unknown[]>(act: (...args:
     try {
       await act(...args);
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });

@@ -2,13 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { awardScholarship, awardSheet } from '#contract/finance/scholarships.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { Act } from '../../../kit/record/Act.tsx';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
-import { FAILED } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
@@ -35,8 +33,7 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
       path: '/Payment/award-scholarship',
       body: { scholarshipId, numbers, trial, ...(digest && { digest }) },
     });
-  const showError = (error: unknown) =>
-    raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+  const showError = (error: unknown) => raiseFailure(error);
   const [look, busy] = useAction(() => call(true).then(setEffects, showError));
   const [read, reading] = useAction(async (file: File) => {
     if (/\.(?:csv|txt)$/i.test(file.name)) return change(await file.text());

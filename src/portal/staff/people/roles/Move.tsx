@@ -1,7 +1,5 @@
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { useAction } from '../../../kit/useAction.ts';
-import { FAILED } from '../../../kit/useSaved.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface MoveProps {
@@ -12,9 +10,7 @@ interface MoveProps {
 
 export function Move({ label, arrow, move }: MoveProps) {
   const [run, busy] = useAction(async () => {
-    await move().catch((error: unknown) =>
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' }),
-    );
+    await move().catch((error: unknown) => raiseFailure(error));
   });
   return (
     <Button look="outlined" aria-label={label} busy={busy} onClick={() => void run()}>

@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RegistrableCourses, register } from '#contract/academics/registration.ts';
 import { verdictOn } from '#rules/academics/registration.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -58,7 +57,7 @@ export function CourseForm({ form, term }: { readonly form: RegistrableCourses; 
       await navigate(registeredAt(term));
     } catch (error) {
       draft.store([...chosen]);
-      raiseFlag({ title: 'Not saved!', body: serverMessage(error, 'Please try again'), intent: 'danger' });
+      raiseFailure(error, { title: 'Not saved!', body: 'Please try again' });
     }
   });
   const reasons = refused ?? verdict.reasons;

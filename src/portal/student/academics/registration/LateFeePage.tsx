@@ -3,7 +3,7 @@ import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { LateFee, lateRegistrationFee, lateRegistrationInvoice } from '#contract/academics/registration.ts';
 import { OWN_FINANCE } from '#contract/finance/pages.ts';
 import { formatNaira } from '#rules/money.ts';
-import { serverMessage } from '../../../api/apiError.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../../core/flags.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
@@ -98,11 +98,7 @@ function Generate(term: Pick<LateFee, 'sessionId' | 'semesterId'>) {
       );
       await navigate(paymentAt(invoiceNumber));
     } catch (failure) {
-      raiseFlag({
-        title: 'Invoice Action Failed!',
-        body: serverMessage(failure, 'Invoice generated failed!!'),
-        intent: 'danger',
-      });
+      raiseFailure(failure, { title: 'Invoice Action Failed!', body: 'Invoice generated failed!!' });
     }
   });
   return (

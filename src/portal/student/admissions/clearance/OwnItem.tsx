@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { OwnClearance } from '#contract/admissions/clearance.ts';
 import { displayMoment } from '#rules/displayDate.ts';
-import { serverMessage } from '../../../api/apiError.ts';
-import { raiseFlag } from '../../../core/flags.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
 import '../../../kit/upload/upload.css';
@@ -44,11 +43,7 @@ export function OwnItem({
       await session.upload(`/Student/clearance-document?itemId=${itemId}`, file, file.name, setPart);
       await saved(`${name}: sent`);
     } catch (error) {
-      raiseFlag({
-        title: 'Invalid Action!',
-        body: serverMessage(error, 'Please choose another file'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: 'Invalid Action!', body: 'Please choose another file' });
     }
   });
   const [look, words] = WORDS[status];

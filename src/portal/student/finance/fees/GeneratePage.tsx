@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Due, generateBalanceInvoice, generateFeeInvoice } from '#contract/finance/student-fees.ts';
 import { formatNaira, nairaFromKobo } from '#rules/money.ts';
-import { serverMessage } from '../../../api/apiError.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../../core/flags.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSession } from '../../../session/useSession.ts';
@@ -69,7 +69,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
       );
       await navigate(steps.invoice + invoice.invoiceNumber);
     } catch (failure) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(failure, FAILED.body), intent: 'danger' }, BRIEF_SECONDS);
+      raiseFailure(failure, FAILED, BRIEF_SECONDS);
       await refetch();
     }
   });

@@ -5,7 +5,7 @@ import type { receipt } from '#contract/finance/payments.ts';
 import type { sendReceiptMail, StudentInvoice } from '#contract/finance/student-fees.ts';
 import { Verification } from '#form/slip/Verification.tsx';
 import '#form/slip/verification.css';
-import { serverMessage } from '../../../api/apiError.ts';
+import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { raiseFlag } from '../../../core/flags.ts';
 import { StudentInvoiceSheet } from '../../../kit/invoice/StudentInvoiceSheet.tsx';
 import { useOwnInvoice } from '../../../kit/invoice/useOwnInvoice.ts';
@@ -53,11 +53,7 @@ function Paid({ invoice }: { readonly invoice: StudentInvoice }) {
       });
       raiseFlag({ title: 'Success!', body: `Your receipt is on its way to ${address}`, intent: 'success' });
     } catch (error) {
-      raiseFlag({
-        title: 'Invalid Action!',
-        body: serverMessage(error, 'The receipt could not be sent. Please try again'),
-        intent: 'danger',
-      });
+      raiseFailure(error, { title: 'Invalid Action!', body: 'The receipt could not be sent. Please try again' });
     }
   });
   return (

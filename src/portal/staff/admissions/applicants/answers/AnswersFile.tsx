@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { serverMessage } from '../../../../api/apiError.ts';
+import { raiseFailure } from '../../../../kit/raiseFailure.ts';
 import { raiseFlag } from '../../../../core/flags.ts';
 import { takeFile } from '../../../../kit/list/file/takeFile.ts';
 import { Unfolding } from '../../../../kit/list/Unfolding.tsx';
@@ -34,11 +34,7 @@ export function AnswersFile() {
       return;
     }
     await takeFile(session, `/Application/answers-file?${query}`).catch((error: unknown) =>
-      raiseFlag({
-        title: 'Failed!',
-        body: serverMessage(error, 'The file could not be had. Please try again'),
-        intent: 'danger',
-      }),
+      raiseFailure(error, { title: 'Failed!', body: 'The file could not be had. Please try again' }),
     );
   });
   return (

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Reading, SectionReading, sensitiveAnswers } from '#contract/admissions/answers.ts';
-import { serverMessage } from '../../../../api/apiError.ts';
-import { raiseFlag } from '../../../../core/flags.ts';
+import { raiseFailure } from '../../../../kit/raiseFailure.ts';
 import { useAction } from '../../../../kit/useAction.ts';
-import { FAILED } from '../../../../kit/useSaved.ts';
 import { useFreshClaims } from '../../../../session/useFreshClaims.ts';
 import { useSession } from '../../../../session/useSession.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -24,7 +22,7 @@ export function SensitiveSheet({ id, sections }: SensitiveSheetProps) {
       const path = '/Application/applications/:id/sensitive-answers';
       setRead(await session.call<typeof sensitiveAnswers>({ method: 'GET', path, params: { id } }));
     } catch (error) {
-      raiseFlag({ title: FAILED.title, body: serverMessage(error, FAILED.body), intent: 'danger' });
+      raiseFailure(error);
     }
   });
   const hidden = sections.reduce((sum, { readings }) => sum + countHidden(readings), 0);
