@@ -72,6 +72,8 @@ export const isSamePerson = (one: SignedIn | null, other: SignedIn | null): bool
 /** The specification's two cookies; the server reads neither, since calls carry the token themselves. */
 const COOKIES = { token: 'token', userRole: 'user_role' } as const;
 
+const LOST = 'lostSignIn';
+
 /** All tabs share the session; impersonation is of one tab alone, beside one's own session in the others. */
 export class SignedInStore {
   readonly #prefix: string;
@@ -79,6 +81,11 @@ export class SignedInStore {
   #current: SignedIn | null;
   /** When its person ended the session, nothing leads back to where they were. */
   leftOnPurpose = false;
+
+  /** A sign-in of this device ended by itself, and nobody has signed in since; a reload does not forget it. */
+  get isLost(): boolean {
+    return localStorage.getItem(storedName(this.#prefix, LOST)) !== null;
+  }
 
   constructor(schoolShortName: string) {
     this.#prefix = schoolShortName;
@@ -100,6 +107,7 @@ export class SignedInStore {
     for (const [name, cookie] of Object.entries(COOKIES))
       this.#setCookie(cookie, String(held[name as keyof typeof COOKIES]), '');
     this.leftOnPurpose = false;
+    localStorage.removeItem(storedName(this.#prefix, LOST));
     this.#keep(held);
   }
 
@@ -121,6 +129,7 @@ export class SignedInStore {
 
   clear(): void {
     this.#forget(this.#current?.impersonatorUsername ? sessionStorage : localStorage);
+    if (!this.leftOnPurpose) localStorage.setItem(storedName(this.#prefix, LOST), 'true');
     for (const cookie of Object.values(COOKIES)) this.#setCookie(cookie, '', '; max-age=0');
     this.#publish(null);
   }

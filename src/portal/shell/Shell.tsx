@@ -13,10 +13,11 @@ import '@blueprintjs/core/lib/css/blueprint.css?components';
 import '../kit/components.css';
 import './shell.css';
 
-/** Without a sign-in these addresses lead home; a session that ends meanwhile leads to the login, and back from there. */
+/** Without a sign-in these addresses lead home; one that was lost leads to the login, also after a reload, and back from there. */
 export function Shell() {
   const signedIn = useSignedIn();
-  const [wasSignedIn] = useState(signedIn !== null);
+  const { isLost } = useSignedInStore();
+  const [wasSignedIn] = useState(signedIn !== null || isLost);
   usePartsAhead();
   if (!signedIn && !wasSignedIn) return <Navigate to="/" replace />;
   if (!signedIn) return <ToLogin />;
