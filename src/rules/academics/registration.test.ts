@@ -60,6 +60,21 @@ describe('a verdict on what a student registers', () => {
     expect(verdictOn(offerOf(lines, { limits: { min: 0, max: 24, borrowed: null } }), all(lines)).accepted).toBe(true);
   });
 
+  test('suggests no exception that nobody would give', () => {
+    const empty = offerOf(CORE);
+    expect(said(empty, [])).toContain('16 units under 16. Add your courses.');
+    const few = [line('CSC301', 9, { kind: 'elective' })];
+    expect(said(offerOf(few), all(few))).toEqual(['Seven units under 16. Add courses, or see your adviser.']);
+    const many = Array.from({ length: 19 }, (_, index) => line(`CSC2${10 + index}`, 3, { kind: 'elective' }));
+    const [words] = said(offerOf(many), all(many));
+    expect(words).toMatch(/^33 units over 24\. Drop CSC2\d\d \(3\)/);
+    expect(words).not.toMatch(/ask|57/);
+    const fixed = Array.from({ length: 19 }, (_, index) => line(`CSC2${10 + index}`, 3));
+    expect(said(offerOf(fixed), all(fixed))).toEqual([
+      '33 units over 24. Drop courses, or see your adviser with this list.',
+    ]);
+  });
+
   test('is that a failed core course comes back ticked, and stays', () => {
     const offer = offerOf([...CORE, MTH101]);
     expect(isPreselected(MTH101, offer)).toBe(true);

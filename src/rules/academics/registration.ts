@@ -143,7 +143,11 @@ function borrowedReasons({ limits: { borrowed } }: Offer, lines: readonly OfferL
       code: 'over-permit',
       course: null,
       message: `${counted(units - borrowed)} of borrowed courses over the ${borrowed} of your permit.`,
-      remedy: `${dropWords(taken, units - borrowed)}, or ask your head of department for a permit of ${units}.`,
+      remedy: overWords(
+        dropWords(taken, units - borrowed),
+        units - borrowed,
+        `ask your head of department for a permit of ${units}`,
+      ),
       liftedBy: 'Your head of department',
     },
   ];
@@ -158,7 +162,7 @@ function loadReasons({ limits: { min, max } }: Offer, lines: readonly OfferLine[
         code: 'over-maximum',
         course: null,
         message: `${counted(units - max)} over ${max}.`,
-        remedy: drop ? `${drop}, or ask your adviser for ${units}.` : `Ask your adviser for ${units}.`,
+        remedy: overWords(drop, units - max, `ask your adviser for ${units}`),
         liftedBy: ADVISER,
       },
     ];
@@ -169,10 +173,25 @@ function loadReasons({ limits: { min, max } }: Offer, lines: readonly OfferLine[
       code: 'under-minimum',
       course: null,
       message: `${counted(min - units)} under ${min}.`,
-      remedy: `Add a course, or ask your adviser for ${units}.`,
+      remedy: underWords(units, min),
       liftedBy: ADVISER,
     },
   ];
+}
+
+/** A person may be asked for an exception that is near the rule; nobody is sent to ask for none, or for twice the load. */
+const NEAR_UNITS = 6;
+
+function overWords(drop: string, excess: number, ask: string): string {
+  if (excess > NEAR_UNITS) return drop ? `${drop}.` : 'Drop courses, or see your adviser with this list.';
+  return drop ? `${drop}, or ${ask}.` : `${ask[0]!.toUpperCase()}${ask.slice(1)}.`;
+}
+
+function underWords(units: number, min: number): string {
+  if (units === 0) return 'Add your courses.';
+  return min - units > NEAR_UNITS
+    ? 'Add courses, or see your adviser.'
+    : `Add a course, or ask your adviser for ${units}.`;
 }
 
 /** 'Drop CSC208 (3)': the smallest one that is enough, else as many as it takes; '' where that is not enough. */
