@@ -52,7 +52,7 @@ export async function factGates(
     title: link.name,
     isOpen: met,
     message: met ? `${words}.` : `${words} before you register.`,
-    remedy: met ? '' : `The page '${link.name}' leads on.`,
+    remedy: met ? '' : `Go to ${link.name}.`,
     liftedBy: 'The office that confirms it',
     page: link.to,
   }));

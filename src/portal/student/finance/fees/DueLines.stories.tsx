@@ -131,6 +131,22 @@ export const AwardedPaidAndCredited: Story = {
   },
 };
 
+/** Nothing has no words: 'Zero Naira Only' was read as an invoice of nothing. */
+export const NothingLeft: Story = {
+  args: {
+    due: {
+      ...ADA,
+      lines: [line(1, 'Tuition', 90_000_00, { paidKobo: 90_000_00, dueKobo: 0, payKobo: 0 })],
+      total: 0,
+      totalInWords: 'Zero Naira Only',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('₦0.00')).toBeVisible();
+    await expect(canvas.queryByText('Zero Naira Only')).toBeNull();
+  },
+};
+
 function Parts({ due }: { readonly due: Due }) {
   const [chosen, setChosen] = useState<number>();
   return <PartChoice due={due} chosen={chosen} onChoose={setChosen} />;

@@ -27,7 +27,7 @@ export function DueLines({ due: { lines, total, totalInWords } }: { readonly due
         <span>Total</span>
         <span className="fees__amount">{naira(total)}</span>
       </p>
-      <p className="fees__words">{totalInWords}</p>
+      {total > 0 && <p className="fees__words">{totalInWords}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Due, generateBalanceInvoice, generateFeeInvoice } from '#contract/finance/student-fees.ts';
+import { OWN_FINANCE } from '#contract/finance/pages.ts';
 import { formatNaira, nairaFromKobo } from '#rules/money.ts';
 import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { BRIEF_SECONDS, raiseFlag } from '../../../core/flags.ts';
@@ -77,6 +78,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
   if (!data) return <LoadingState lines={6} />;
   if (data.lines.length === 0) return <p className="sheet">No fees are published for {data.session} yet.</p>;
   const isNothing = !isBalance && data.total === 0 && data.lines.every(({ creditKobo }) => creditKobo === 0);
+  const isPaid = data.lines.some(({ paidKobo }) => paidKobo > 0);
   return (
     <div className="fees">
       <p>
@@ -91,7 +93,10 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
         <DueLines due={data} />
       )}
       {isNothing ? (
-        <p>There is nothing to pay.</p>
+        <p>
+          {isPaid ? 'You have paid this. ' : 'There is nothing to pay. '}
+          <Link to={OWN_FINANCE.payments.to}>{OWN_FINANCE.payments.name}</Link>
+        </p>
       ) : (
         <div className="actions">
           <Button intent="primary" busy={busy} disabled={data.arrears.length > 0} onClick={() => void generate(data)}>

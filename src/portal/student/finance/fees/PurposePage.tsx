@@ -20,7 +20,7 @@ export function PurposePage() {
       {data && (
         <div className="fees">
           <section className="sheet fees__card" aria-label={title}>
-            {purpose === 'sundry' ? <Sundry due={data} /> : <Due due={data} />}
+            {purpose === 'sundry' ? <Sundry due={data} /> : <Due due={data} isChoice={isChoice(purpose)} />}
             {(purpose === 'sundry' || data.dueKobo > 0) && (
               <div className="actions">
                 <Link className={buttonClass('primary')} to={steps.session}>
@@ -51,9 +51,24 @@ function Sundry({ due }: { readonly due: NonNullable<ReturnType<typeof useDue>['
   );
 }
 
-function Due({ due: { lines, session, dueKobo } }: { readonly due: NonNullable<ReturnType<typeof useDue>['data']> }) {
+/** What nobody owes: it is paid by who wants what it is for. */
+const isChoice = (purpose: string) => purpose === 'change-of-degree';
+
+interface DueProps {
+  readonly due: NonNullable<ReturnType<typeof useDue>['data']>;
+  readonly isChoice: boolean;
+}
+
+function Due({ due: { lines, session, dueKobo }, isChoice: isOnChoice }: DueProps) {
   if (lines.length === 0) return <p>No fees are published for {session} yet.</p>;
   const sum = (key: 'amountKobo' | 'paidKobo') => lines.reduce((kobo, line) => kobo + line[key], 0);
+  if (isOnChoice && dueKobo > 0 && sum('paidKobo') === 0)
+    return (
+      <p>
+        You owe nothing here. Only who applies for a change of degree pays <strong>{formatNaira(dueKobo)}</strong>, for{' '}
+        {session}.
+      </p>
+    );
   return (
     <>
       <header className="fees__head">
