@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { PortalData } from '#contract/shell/portalData.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { Header } from '../ui/Header.tsx';
+import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { Connectivity } from './Connectivity.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,12 +14,20 @@ import { firstPart, nearRoutes } from '../core/nearRoutes.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
+/** The first page offers the language in its bar; every page does at its foot. */
+const OnLanding = () =>
+  useLocation().pathname === '/' ? (
+    <span className="top__language">
+      <LanguageChoice />
+    </span>
+  ) : null;
+
 /** It is drawn in the browser, and for the landing page on the server. */
 export function App({ data }: { readonly data: PortalData }) {
   const [isPageDrawn, setPageDrawn] = useState(false);
   return (
     <PortalDataContext value={data}>
-      <Header schoolName={data.school.name} sandbox={data.sandbox}>
+      <Header schoolName={data.school.name} sandbox={data.sandbox} language={<OnLanding />}>
         <TopLinks isPageDrawn={isPageDrawn} />
       </Header>
       <ErrorBoundary>

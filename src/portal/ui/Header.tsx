@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 interface HeaderProps {
   readonly schoolName: string;
   readonly sandbox: boolean;
+  readonly language: ReactNode;
   /** The end of the bar, unless the page that is open draws it (`InTopEnd`). */
   readonly children: ReactNode;
 }
 
-export function Header({ schoolName, sandbox, children }: HeaderProps) {
+export function Header({ schoolName, sandbox, language, children }: HeaderProps) {
   return (
     <header className="top">
       <a className="skip" href="#content">
@@ -25,6 +26,7 @@ export function Header({ schoolName, sandbox, children }: HeaderProps) {
               Sandbox
             </span>
           )}
+          {language}
           <div id="top-end">{children}</div>
         </div>
       </div>
