@@ -12,6 +12,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'missed_reaction',
     'proof_token',
     'published_programme',
+    'scheduled_job',
     'school_revision',
     'used_queue_number',
     'waiting_line',

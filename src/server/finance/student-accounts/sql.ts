@@ -54,7 +54,7 @@ export const accountLines = sql('lines-of-student-account')`
 const begins = (column: string): string =>
   `${column} collate "C" >= $number::text and ${column} collate "C" < $number::text || '~'`;
 
-export const MOST_FOUND = 10;
+const MOST_FOUND = 10;
 
 /** By number, name, phone and email address, and by an invoice's and an RRR's number; whoever has the number itself comes first. */
 export const accountsFound = sql('find-student-accounts')`

@@ -7,8 +7,8 @@ import { signedIn } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
 
-export const FEES = { Tuition: 80_000_00, Library: 20_000_00 } as const;
-export const TOTAL = 100_000;
+const FEES = { Tuition: 80_000_00, Library: 20_000_00 } as const;
+const TOTAL = 100_000;
 const CARD_KOBO = 250_000;
 
 export interface Books {
