@@ -43,7 +43,7 @@ function Courses({ courses }: { readonly courses: readonly CbtCourse[] }) {
   const choice = { departmentCourseId: chosen?.departmentCourseId, component: component?.component, outOf };
   return (
     <div className="stack">
-      <div className="sheet choices">
+      <div className="sheet field-row">
         <SelectField
           label="Course"
           placeholder="Choose a course"

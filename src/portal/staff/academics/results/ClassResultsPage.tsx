@@ -39,7 +39,7 @@ export function ClassResultsPage() {
         <div className="actions">
           <BeforeApproval />
         </div>
-        <div className="sheet choices">
+        <div className="sheet field-row">
           {filters.map(({ name, title, options = [] }) => (
             <SelectField
               key={name}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProvisionalSheet as Sheet } from '#contract/academics/provisional.ts';
 import { qualified } from '#rules/academics/provisional.ts';
@@ -22,14 +23,19 @@ export const ProvisionalSheet = ({ sheet, of }: ProvisionalSheetProps) => (
       />
     </div>
     <Students sheet={sheet} />
+    <h3>Courses</h3>
     <Courses sheet={sheet} />
     {sheet.recommendations.map(({ title, students }) => (
-      <PlainTable
-        key={title}
-        caption={`${title}: ${students.length}`}
-        columns={[{ title: 'Matric number' }, { title: 'Name' }, { title: 'What it rests on' }]}
-        rows={students.map(({ regNo, name, detail }) => ({ key: regNo, cells: [regNo, name, detail] }))}
-      />
+      <Fragment key={title}>
+        <h3>
+          {title}: {students.length}
+        </h3>
+        <PlainTable
+          caption={`${title}: ${students.length}`}
+          columns={[{ title: 'Matric number' }, { title: 'Name' }, { title: 'What it rests on' }]}
+          rows={students.map(({ regNo, name, detail }) => ({ key: regNo, cells: [regNo, name, detail] }))}
+        />
+      </Fragment>
     ))}
   </section>
 );

@@ -34,7 +34,7 @@ export function WhichTest({ question, fileName, busy, onAnswer, onClose, onCours
         Which test is this?
       </h2>
       <p>{fileName} says what is chosen here. Please look at it, and correct it.</p>
-      <div className="choices">
+      <div className="field-row">
         <SelectField
           label="Course of the file"
           placeholder="Choose a course"
