@@ -36,6 +36,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     name: 'registry',
     claims: [
       ...STAFF,
+      'notices',
       'results',
       'publish-results',
       'student-management',

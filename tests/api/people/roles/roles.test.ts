@@ -137,7 +137,7 @@ onDatabases('roles', (databases) => {
     const { id, claims, holders } = await desk.role('admin');
     expect(holders).toBe(1);
     const lost = 'Nobody who may sign in would hold this any more. Give it to somebody else first: ';
-    for (const claim of ['access-control', 'audit', 'notices'] as const) {
+    for (const claim of ['access-control', 'audit', 'user-management'] as const) {
       expect((await desk.changeRole('admin', { take: [claim] })).json.message).toBe(`${lost}${CLAIMS[claim].title}`);
       expect((await desk.except((await signedIn(server, 'admin')).userId, false, claim)).json.message).toBe(
         `${lost}${CLAIMS[claim].title}`,
