@@ -12,8 +12,7 @@ export type Age = (typeof AGES)[number];
 const DAY_MS = 86_400_000;
 
 /** Days as YYYY-MM-DD, in Lagos: on its last day a part is due for 0 days, the day before for -1. */
-const daysDue = (dueOn: string, today: string): number =>
-  Math.round((Date.parse(today) - Date.parse(dueOn)) / DAY_MS);
+const daysDue = (dueOn: string, today: string): number => Math.round((Date.parse(today) - Date.parse(dueOn)) / DAY_MS);
 
 export const ageOf = (dueOn: string, today: string): Age => {
   const days = daysDue(dueOn, today);
