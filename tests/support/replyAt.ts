@@ -3,6 +3,7 @@ import type { LOOKUPS } from '#catalogue/registry/lookups.ts';
 import type * as courses from '#contract/academics/courses.ts';
 import type * as offerings from '#contract/academics/offerings.ts';
 import type * as ownResults from '#contract/academics/own-results.ts';
+import type * as provisional from '#contract/academics/provisional.ts';
 import type * as registration from '#contract/academics/registration.ts';
 import type * as registrationApproval from '#contract/academics/registration-approval.ts';
 import type * as registrationRules from '#contract/academics/registration-rules.ts';
@@ -39,7 +40,9 @@ import type * as notifications from '#contract/communication/notifications.ts';
 import type * as ratings from '#contract/communication/ratings.ts';
 import type * as assignmentChanges from '#contract/finance/assignment-changes.ts';
 import type * as assignments from '#contract/finance/assignments.ts';
+import type * as books from '#contract/finance/books.ts';
 import type * as bursaryInvoices from '#contract/finance/bursary-invoices.ts';
+import type * as debtors from '#contract/finance/debtors.ts';
 import type * as feePapers from '#contract/finance/fee-papers.ts';
 import type * as feeSetup from '#contract/finance/fee-setup.ts';
 import type * as fees from '#contract/finance/fees.ts';
@@ -50,6 +53,7 @@ import type * as plans from '#contract/finance/plans.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
 import type * as refunds from '#contract/finance/refunds.ts';
 import type * as scholarships from '#contract/finance/scholarships.ts';
+import type * as studentAccounts from '#contract/finance/student-accounts.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
 import type * as studentInvoices from '#contract/finance/student-invoices.ts';
 import type * as hostelBooking from '#contract/hostels/booking.ts';
@@ -108,6 +112,7 @@ type Stated = Values<
   | typeof courses
   | typeof offerings
   | typeof ownResults
+  | typeof provisional
   | typeof registration
   | typeof registrationApproval
   | typeof registrationRules
@@ -144,7 +149,9 @@ type Stated = Values<
   | typeof ratings
   | typeof assignmentChanges
   | typeof assignments
+  | typeof books
   | typeof bursaryInvoices
+  | typeof debtors
   | typeof feePapers
   | typeof feeSetup
   | typeof fees
@@ -155,6 +162,7 @@ type Stated = Values<
   | typeof reconciliation
   | typeof refunds
   | typeof scholarships
+  | typeof studentAccounts
   | typeof studentFees
   | typeof studentInvoices
   | typeof hostelBooking

@@ -44,10 +44,11 @@ onDatabases('the search box of staff', (databases) => {
     );
 
   const PAYMENT = 'Payments: Okafor Ada Ngozi: School fees';
+  const ACCOUNT = 'Accounts of students: Okafor Ada Ngozi';
   const STUDENT = 'Students: Okafor Ada Ngozi';
   const APPLICANT = 'Applicants: Ọláṣubọ̀mí Bola';
 
-  test('finds a payment by every number, name and address of its payer, for the bursary', async () => {
+  test('finds a payment and its student’s account by every number, name and address of its payer, for the bursary', async () => {
     for (const typed of [
       MATRIC,
       MATRIC.toLowerCase(),
@@ -60,7 +61,7 @@ onDatabases('the search box of staff', (databases) => {
       'ada@candidates.example',
       'okafor ada',
     ])
-      expect([typed, await found('bursar', typed)]).toEqual([typed, [PAYMENT]]);
+      expect([typed, await found('bursar', typed)]).toEqual([typed, [PAYMENT, ACCOUNT]]);
     const [payments] = (await find('bursar', MATRIC)).data;
     expect(payments!.matches).toEqual([
       expect.objectContaining({

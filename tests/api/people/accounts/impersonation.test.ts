@@ -152,6 +152,9 @@ onDatabases("another person's place", (databases) => {
       [userName, name, granted],
     );
 
+  /** What the role of a bursar gives. */
+  const BURSARS = ['staff', 'fees', 'invoices', 'refund-ask', 'refund-pay', 'reports'];
+
   test('of one who may do more is not taken by a link, nor by one that was made while it could be', async () => {
     const {
       twin,
@@ -161,7 +164,7 @@ onDatabases("another person's place", (databases) => {
       const { status, json } = await ask(token, userName);
       expect([status, json.errors]).toEqual([422, { '/userName': 'this person may do more than you may' }]);
     }
-    for (const name of ['staff', 'fees', 'invoices', 'reports']) await claim(twin, name, true);
+    for (const name of BURSARS) await claim(twin, name, true);
     const {
       data: { path },
     } = await ask(token, 'bursar');
@@ -175,7 +178,7 @@ onDatabases("another person's place", (databases) => {
       twin,
       signedIn: { token },
     } = await helpdesk();
-    for (const name of ['staff', 'fees', 'invoices', 'reports']) await claim(twin, name, true);
+    for (const name of BURSARS) await claim(twin, name, true);
     const place = await placeOf(token, 'bursar');
     expect(await account(place)).toBe(200);
     await claim(twin, 'fees', false);

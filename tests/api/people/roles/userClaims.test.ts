@@ -23,7 +23,7 @@ onDatabases("one person's claims", (databases) => {
         userName: 'bursar',
         fullName: 'Danjuma Halima',
         roles: ['bursar'],
-        byRole: ['fees', 'invoices', 'reports', 'self', 'staff'],
+        byRole: ['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff'],
         exceptions: [],
       });
     }
@@ -34,7 +34,16 @@ onDatabases("one person's claims", (databases) => {
     const { token, userId } = await signedIn(server, 'bursar');
     await desk.except(userId, true, 'audit', 'notices');
     await desk.except(userId, false, 'fees');
-    expect(await may(token)).toEqual(['audit', 'invoices', 'notices', 'reports', 'self', 'staff']);
+    expect(await may(token)).toEqual([
+      'audit',
+      'invoices',
+      'notices',
+      'refund-ask',
+      'refund-pay',
+      'reports',
+      'self',
+      'staff',
+    ]);
     expect((await show('bursar')).data.exceptions).toEqual([
       { claim: 'audit', granted: true },
       { claim: 'fees', granted: false },
@@ -43,7 +52,7 @@ onDatabases("one person's claims", (databases) => {
     await desk.except(userId, false, 'audit');
     expect(await may(token)).not.toContain('audit');
     for (const claim of ['audit', 'notices', 'fees'] as const) await desk.end(userId, claim);
-    expect(await may(token)).toEqual(['fees', 'invoices', 'reports', 'self', 'staff']);
+    expect(await may(token)).toEqual(['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff']);
     const audited = await desk.audited('user-claims-changed');
     expect(audited).toHaveLength(6);
     expect(audited[1]).toMatchObject({
@@ -95,7 +104,7 @@ onDatabases("one person's claims", (databases) => {
       });
     await desk.except(userId, true, 'audit');
     expect((await anew(desk, ['notices'], ['fees'])).status).toBe(200);
-    expect(await may(token)).toEqual(['invoices', 'notices', 'reports', 'self', 'staff']);
+    expect(await may(token)).toEqual(['invoices', 'notices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff']);
     expect((await desk.audited('user-claims-changed')).at(-1)!.detail.before).toEqual([
       { claim: 'audit', granted: true },
     ]);
@@ -115,12 +124,14 @@ onDatabases("one person's claims", (databases) => {
     expect(await may(token), 'refused, nothing has changed').toEqual([
       'invoices',
       'notices',
+      'refund-ask',
+      'refund-pay',
       'reports',
       'self',
       'staff',
     ]);
     await anew(desk, [], []);
-    expect(await may(token)).toEqual(['fees', 'invoices', 'reports', 'self', 'staff']);
+    expect(await may(token)).toEqual(['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff']);
     await desk.end(hodId, 'access-control');
   });
 
