@@ -80,4 +80,5 @@ function keysByLikelihood(
     .sort((one, other) => one.place - other.place);
 }
 
-const isUnwanted = (written = ''): boolean => UNWANTED.has(headingKey(written));
+/** Of no list: a serial number, or remarks. */
+export const isUnwanted = (written = ''): boolean => UNWANTED.has(headingKey(written));

@@ -16,7 +16,7 @@ const LONGEST_NAME = 100;
 /** So many bytes say which of 256 columns is which. */
 const LONGEST_LAYOUT = 32 * 1024;
 
-const REFUSALS = {
+export const REFUSALS = {
   'no workbook':
     'This is neither a spreadsheet of Excel or LibreOffice (.xlsx, .xls, .ods) nor a CSV file. Please download the template and fill it in',
   locked: 'This workbook has a password. Please save it without one and upload it again',
@@ -95,7 +95,7 @@ function requireWhole({ missing, repeated, filled, merged, faults }: Sheet, size
 const MOST_RANGES = 8;
 
 /** 'Row 4 is', 'Rows 4 to 6 and 9 are' */
-function rowsInWords(numbers: readonly number[]): string {
+export function rowsInWords(numbers: readonly number[]): string {
   if (numbers.length === 1) return `Row ${numbers[0]} is`;
   const ranges: [number, number][] = [];
   for (const number of numbers) {
@@ -107,13 +107,13 @@ function rowsInWords(numbers: readonly number[]): string {
   return `${numbers.length} rows (${enumeration(ranges.length > MOST_RANGES ? [...named, 'others'] : named)}) are`;
 }
 
-const limitsOf = ({ rows }: SheetSize): SheetLimits => ({
+export const limitsOf = ({ rows }: SheetSize): SheetLimits => ({
   rows,
   unpackedBytes: rows * UNPACKED_A_ROW,
   characters: rows * CHARACTERS_A_ROW,
 });
 
-async function onlyFile(
+export async function onlyFile(
   request: FastifyRequest,
   megabytes: number,
 ): Promise<{ readonly fileName: string; readonly bytes: Uint8Array; readonly layout: string | undefined }> {

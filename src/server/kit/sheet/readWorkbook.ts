@@ -1,6 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { WorkQueue } from '../../platform/workQueue.ts';
-import type { ColumnLayout, SheetAnswer, SheetMessage, SheetQuestion, SheetRow, Survey } from './reading.ts';
+import type {
+  BookAnswer,
+  BookQuestion,
+  ColumnLayout,
+  SheetAnswer,
+  SheetMessage,
+  SheetQuestion,
+  SheetRow,
+  Survey,
+} from './reading.ts';
 
 /** One workbook at a time is read in this process, in a thread that may fail. */
 const queue = new WorkQueue({
@@ -31,9 +40,19 @@ export const readWorkbook = (
   question: SheetQuestion,
   take: TakeRows,
   choose: ChooseLayout = NEVER_ASKED,
-): Promise<SheetAnswer> => queue.run(owner, () => inThread(question, take, choose));
+): Promise<SheetAnswer> => queue.run(owner, () => inThread<SheetAnswer>(question, take, choose));
 
-function inThread(question: SheetQuestion, take: TakeRows, choose: ChooseLayout): Promise<SheetAnswer> {
+const NO_ROWS: TakeRows = () => Promise.reject(new Error('rows came before the book'));
+
+/** All sheets at once, of a small book. The question's bytes are gone afterwards. @throws Unavailable when too many wait */
+export const readWholeBook = (owner: string, question: BookQuestion): Promise<BookAnswer> =>
+  queue.run(owner, () => inThread<BookAnswer>(question, NO_ROWS, NEVER_ASKED));
+
+function inThread<Answer extends SheetAnswer | BookAnswer>(
+  question: SheetQuestion | BookQuestion,
+  take: TakeRows,
+  choose: ChooseLayout,
+): Promise<Answer> {
   const thread = new Worker(new URL('./thread/worker.ts', import.meta.url), {
     workerData: question,
     transferList: [question.bytes.buffer as ArrayBuffer],
@@ -41,7 +60,7 @@ function inThread(question: SheetQuestion, take: TakeRows, choose: ChooseLayout)
     env: {},
     execArgv: [],
   });
-  return new Promise<SheetAnswer>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     let left = LONGEST_MS;
     let deadline: NodeJS.Timeout | undefined;
     let since = 0;
@@ -63,11 +82,11 @@ function inThread(question: SheetQuestion, take: TakeRows, choose: ChooseLayout)
       reject(error);
       void thread.terminate();
     };
-    const giveUp = () => resolve({ refused: 'too much' });
+    const giveUp = () => resolve({ refused: 'too much' } as Answer);
     goOn();
     thread
       .on('message', (message: SheetMessage) => {
-        if ('answer' in message) resolve(message.answer);
+        if ('answer' in message) resolve(message.answer as Answer);
         else if ('survey' in message) void reply(choose(message.survey)).catch(stop);
         else void reply(take(message.rows)).catch(stop);
       })

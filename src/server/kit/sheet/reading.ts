@@ -97,9 +97,44 @@ export interface Sheet {
   readonly separator?: Separator;
 }
 
+/** A question about every visible sheet of a workbook, read as it is. */
+export interface BookQuestion {
+  readonly bytes: Uint8Array;
+  /** Rows are of each sheet, characters of all of them. */
+  readonly limits: SheetLimits;
+}
+
+export interface BookSheet {
+  readonly name: string;
+  readonly rows: readonly RawRow[];
+  /** Cells without a value that can be read. */
+  readonly faults: readonly CellFault[];
+  /** Ranges of merged cells. */
+  readonly merged: readonly string[];
+  /** The numbers of rows that a filter hides. */
+  readonly hidden: readonly number[];
+}
+
+export interface CellFault {
+  readonly row: number;
+  readonly column: number;
+  readonly what: string;
+}
+
+export interface Book {
+  readonly sheets: readonly BookSheet[];
+  /** Names of sheets that are hidden, and were not read. */
+  readonly hiddenSheets: readonly string[];
+}
+
 /** What the thread sends: rows, of which it sends no more before it is asked; a survey, to which it waits for a `ColumnLayout`; in the end its answer. */
 export type SheetMessage =
-  { readonly rows: readonly SheetRow[] } | { readonly survey: Survey } | { readonly answer: SheetAnswer };
+  { readonly rows: readonly SheetRow[] } | { readonly survey: Survey } | { readonly answer: SheetAnswer | BookAnswer };
 
 /** `no workbook` is no spreadsheet, or one without a sheet; `too much` exceeds the limits, or is broken on the way; `locked` has a password. */
-export type SheetAnswer = Sheet | { readonly refused: 'no workbook' | 'too much' | 'locked' };
+export type SheetAnswer = Sheet | Refused;
+export type BookAnswer = Book | Refused;
+
+interface Refused {
+  readonly refused: 'no workbook' | 'too much' | 'locked';
+}

@@ -1,7 +1,17 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ColumnLayout, Sheet, SheetAnswer, SheetMessage, SheetQuestion, SheetRow } from '../reading.ts';
+import type {
+  BookAnswer,
+  BookQuestion,
+  ColumnLayout,
+  Sheet,
+  SheetAnswer,
+  SheetMessage,
+  SheetQuestion,
+  SheetRow,
+} from '../reading.ts';
+import { bookOf } from './book.ts';
 import { openFile, type OpenFile } from './openFile.ts';
 import { Locked, OtherHeadings, TooLarge } from './refusals.ts';
 import { placeOf, surveyOf } from './survey.ts';
@@ -14,7 +24,7 @@ if (process.platform === 'linux') setPriority(LOW);
 const port = parentPort!;
 const tell = (message: SheetMessage) => port.postMessage(message);
 
-tell({ answer: await answer(workerData as SheetQuestion) });
+tell({ answer: await answer(workerData as SheetQuestion | BookQuestion) });
 // A port that was listened to keeps its thread.
 port.close();
 
@@ -25,7 +35,7 @@ async function send(rows: readonly SheetRow[]): Promise<void> {
   await once(port, 'message');
 }
 
-async function answer(question: SheetQuestion): Promise<SheetAnswer> {
+async function answer(question: SheetQuestion | BookQuestion): Promise<SheetAnswer | BookAnswer> {
   let file: OpenFile;
   try {
     file = await openFile(question);
@@ -33,7 +43,8 @@ async function answer(question: SheetQuestion): Promise<SheetAnswer> {
     if (error instanceof Locked) return { refused: 'locked' };
     return { refused: error instanceof TooLarge ? 'too much' : 'no workbook' };
   }
-  return answerOf(file, question).catch(() => ({ refused: 'too much' }));
+  const read = 'headings' in question ? answerOf(file, question) : bookOf(file, question.limits);
+  return read.catch(() => ({ refused: 'too much' }));
 }
 
 /** A file with other headings is shown first, and read again once it is known which column is which. */

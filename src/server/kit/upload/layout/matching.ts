@@ -24,7 +24,11 @@ export interface Matching {
 }
 
 /** @param headingRow what the person says; found where they do not */
-export function matchingOf(target: MatchedTarget, { rows }: Survey, headingRow: number | undefined): Matching {
+export function matchingOf(
+  target: MatchedTarget,
+  { rows }: Pick<Survey, 'rows'>,
+  headingRow: number | undefined,
+): Matching {
   const fields = matchedFields(target);
   const known = knownKeys(fields);
   const headings =
