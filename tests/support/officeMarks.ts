@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
-import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
+import type { LayoutQuestion } from '#contract/kit/layout.ts';
 import { registeredClass, type Registered } from './registered.ts';
 import type { TestServer } from './server.ts';
 import { confirmedLayout } from './uploading.ts';
@@ -42,7 +42,7 @@ export async function sendMarks<Reply = FileVerdict>(
   server: TestServer,
   { token, path, bytes, name }: MarksFile,
   more = '',
-  layout?: SheetLayout,
+  layout?: object,
 ) {
   const form = new FormData();
   if (layout) form.append('layout', JSON.stringify(layout));

@@ -23,6 +23,12 @@ export const ACADEMICS = {
     claim: 'results',
     menu: { group: 'Results' },
   },
+  rawResults: {
+    name: 'Raw results upload',
+    to: '/results/raw_results',
+    claim: 'marks',
+    menu: { group: 'Results' },
+  },
   classResults: { name: 'Class results', to: '/class/results', claim: 'results', menu: { group: 'Results' } },
   broadsheet: { name: 'Broadsheet', to: '/class/results/broadsheet', claim: 'results' },
   classesUnderWay: { name: 'Before approval', to: '/class/results/before', claim: 'results' },

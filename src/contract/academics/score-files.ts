@@ -10,12 +10,14 @@ const whole = Type.Integer();
 const Uuid = Type.String({ format: 'uuid' });
 const read = { claim: 'results' } as const;
 
-const Component = Type.Unsafe<'ca' | 'exam'>({ type: 'string', enum: ['ca', 'exam'] });
-const Digest = Type.Optional(Type.String({ maxLength: 64 }));
+export const Component = Type.Unsafe<'ca' | 'exam'>({ type: 'string', enum: ['ca', 'exam'] });
+export const Digest = Type.Optional(Type.String({ maxLength: 64 }));
 
 /** What becomes, or became, of a row of the file. */
 const FileRow = Type.Object({
   row: whole,
+  /** The code of its course, in a file of several. */
+  course: Type.Optional(Type.String()),
   number: Type.String(),
   name: Type.String(),
   verdict: Type.Unsafe<'new' | 'changed' | 'unchanged' | 'refused'>({
@@ -30,7 +32,7 @@ const FileRow = Type.Object({
 export type FileRow = Static<typeof FileRow>;
 
 /** The trial and the commit of one file give one verdict. */
-const FileVerdict = Type.Object({
+export const FileVerdict = Type.Object({
   isTrial: Type.Boolean(),
   rows: whole,
   created: whole,

@@ -12,7 +12,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   iv: '4',
 };
 
-const wordsOf = (text: string): string =>
+/** 'Anatomy & Physiology I ' and 'ANATOMY AND PHYSIOLOGY ONE' have the same. */
+export const wordsOf = (text: string): string =>
   foldText(text)
     .replaceAll('&', ' and ')
     .split(/[^a-z0-9]+/)

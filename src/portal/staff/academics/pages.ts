@@ -14,6 +14,7 @@ export const academics = wingPages(ACADEMICS, 'staff/academics', {
   sheets: ['results/SheetsPage', () => import('./results/SheetsPage.tsx')],
   decideSheet: ['results/DecidePage', () => import('./results/DecidePage.tsx')],
   cbtUpload: ['results/CbtPage', () => import('./results/CbtPage.tsx')],
+  rawResults: ['results/RawResultsPage', () => import('./results/RawResultsPage.tsx')],
   classResults: ['results/ClassResultsPage', () => import('./results/ClassResultsPage.tsx')],
   broadsheet: ['results/BroadsheetPage', () => import('./results/BroadsheetPage.tsx')],
   classesUnderWay: ['results/ClassesUnderWayPage', () => import('./results/ClassesUnderWayPage.tsx')],

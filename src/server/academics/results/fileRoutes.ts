@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { rawResultsUpload } from '#contract/academics/raw-results.ts';
 import { resultSheetPaper } from '#contract/academics/result-papers.ts';
 import * as contract from '#contract/academics/score-files.ts';
 import * as uploads from '#contract/academics/score-uploads.ts';
 import type { Cell } from '../../kit/list/cells.ts';
 import { sendFile } from '../../kit/list/sendFile.ts';
+import { readBook } from '../../kit/sheet/readBook.ts';
 import { servePaper } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
 import { NAME, NUMBER } from './placing.ts';
+import { RAW_SIZE, readRawBook, takeRawBook } from './rawResults.ts';
 import { requireUploader, takeFile } from './scoreFile.ts';
 import { readScores } from './scoreReading.ts';
 import { checkedAgainst, SHEET_COLUMNS, scoreSheetFile } from './scoreSheetFile.ts';
@@ -32,6 +35,10 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
     const check = checkedAgainst(await loadSheet(database, key));
     const read = await readScores(platform, request, caller, SHEET_COLUMNS, check);
     return takeFile(platform, caller, key, read, scoreSheetFile(read), query);
+  });
+  route(app, rawResultsUpload, async ({ caller, query, request }) => {
+    const book = await readRawBook(database, caller, await readBook(request, caller.userId, RAW_SIZE));
+    return takeRawBook(platform, caller, book, query);
   });
   route(app, contract.settleScore, async ({ caller, body }) => {
     await settle(platform, caller, body);

@@ -90,7 +90,7 @@ export async function takeFile(
       notes: [...notes],
       verdicts: placed.map(({ shown }) => shown),
     };
-    if (isTrial) return { ...verdict, message: messageOf(verdict, 'would be written') };
+    if (isTrial) return { ...verdict, message: messageOf(verdict, 'would be written', BELOW) };
     const batch = randomUUID();
     const changes = placed.flatMap(({ change }) => (change ? [change] : []));
     await insertScoreUpload(tx, {
@@ -105,22 +105,26 @@ export async function takeFile(
     });
     await writeChanges(tx, changes, { userId: user.userId, via: file.via, batch, now: now() });
     await file.note(tx, placed, { ...key, batch, actor: actorOf(user), now: now() });
-    return { ...verdict, message: messageOf(verdict, changes.length === 1 ? 'was written' : 'were written') };
+    return { ...verdict, message: messageOf(verdict, changes.length === 1 ? 'was written' : 'were written', BELOW) };
   });
 }
 
 type Counts = ReturnType<typeof countsOf>;
 
-function messageOf({ created, changed, unchanged, refused }: Counts, ending: string): string {
+const BELOW = 'on the list below';
+
+/** @param where the list is on which what could not be placed waits */
+export function messageOf({ created, changed, unchanged, refused }: Counts, ending: string, where: string): string {
   const written = created + changed;
   const others = [
     ...(unchanged > 0 ? [`${unchanged} had that score already`] : []),
-    ...(refused > 0 ? [`${refused} could not be placed and wait on the list below`] : []),
+    ...(refused > 0 ? [`${refused} could not be placed and wait ${where}`] : []),
   ];
   return [`${written} ${written === 1 ? 'score' : 'scores'} ${ending}`, ...others].join('; ');
 }
 
-async function known(tx: Queryable, key: SheetKey, rows: readonly SheetRow[]) {
+/** Whose the numbers of a file are. */
+export async function known(tx: Queryable, key: SheetKey, rows: readonly SheetRow[]) {
   const numbers = [...new Set(rows.map(({ cells }) => numberIn(cells)))].filter(Boolean);
   const students = new Map((await whoseNumbers(tx, { ...key, numbers })).map((row) => [row.number, row]));
   return {

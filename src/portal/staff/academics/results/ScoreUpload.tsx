@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
-import type { SheetLayout } from '#contract/kit/layout.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
@@ -29,8 +28,8 @@ export interface Asked {
   readonly question: { readonly kind: string };
   readonly fileName: string;
   readonly busy: boolean;
-  /** @param path the one that the file goes to with what was answered, for its trial and its commit */
-  readonly onAnswer: (path: string) => void;
+  /** For the trial and the commit. @param path the one that the file goes to. @param layout what was answered beside it */
+  readonly onAnswer: (path: string, layout?: object) => void;
   readonly onClose: () => void;
 }
 
@@ -38,8 +37,8 @@ interface Sent {
   readonly file: File;
   /** Where it goes, with what its person has answered. */
   readonly path: string;
-  /** Which column is which, where its headings are not ours. */
-  readonly layout?: SheetLayout;
+  /** Which column is which, where its headings are not ours: a `SheetLayout`, or what a file of this kind has in its place. */
+  readonly layout?: object;
 }
 
 /** A file is tried first; what the trial says is what its commit does. One with headings of its own is asked about before that. */
@@ -98,7 +97,7 @@ export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
             question: asked.question,
             fileName: asked.sent.file.name,
             busy: trying,
-            onAnswer: (to) => void attempt({ ...asked.sent, path: to }),
+            onAnswer: (to, layout) => void attempt({ ...asked.sent, path: to, ...(layout && { layout }) }),
             onClose: () => setAsked(undefined),
           })
         ))}
@@ -148,12 +147,15 @@ const LOOKS = {
 
 const Marks = ({ text }: { readonly text: string | null }) => <span className="marks">{text ?? '-'}</span>;
 
+const hasCourses = (verdicts: FileVerdict['verdicts']): boolean => verdicts.some(({ course }) => course !== undefined);
+
 const ORDER = ['refused', 'changed', 'new', 'unchanged'];
 
 const Verdicts = ({ verdict: { verdicts } }: { readonly verdict: FileVerdict }) => (
   <PlainTable
     caption="What becomes of each row"
     columns={[
+      ...(hasCourses(verdicts) ? [{ title: 'Course' }] : []),
       { title: 'Row', isFigure: true },
       { title: 'Number' },
       { title: 'Name' },
@@ -163,9 +165,10 @@ const Verdicts = ({ verdict: { verdicts } }: { readonly verdict: FileVerdict }) 
     ]}
     rows={verdicts
       .toSorted((one, other) => ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict) || one.row - other.row)
-      .map(({ row, number, name, verdict, message, before, after }) => ({
-        key: String(row),
+      .map(({ row, course, number, name, verdict, message, before, after }, place) => ({
+        key: course === undefined ? String(row) : `${course} ${row} ${place}`,
         cells: [
+          ...(course === undefined ? [] : [course]),
           row,
           number,
           name,
