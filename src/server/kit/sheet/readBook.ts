@@ -2,8 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { SheetSize } from '#rules/sheetLimits.ts';
 import { invalid } from '../../platform/problem.ts';
 import type { Book } from './reading.ts';
-import { limitsOf, onlyFile, REFUSALS, rowsInWords } from './readSheet.ts';
+import { limitsOf, onlyFile, rowsInWords } from './readSheet.ts';
 import { readWholeBook } from './readWorkbook.ts';
+
+/** No template is offered for a book. */
+const REFUSALS = {
+  'no workbook': 'This is not a workbook of Excel or LibreOffice. Please save it as .xlsx, .xls or .ods',
+  locked: 'This workbook has a password. Please save it without one and upload it again',
+  'too much': 'This workbook is too large or damaged. Please copy what is needed of it into a new one',
+};
 
 export interface UploadedBook extends Book {
   readonly fileName: string;

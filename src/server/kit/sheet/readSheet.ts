@@ -16,7 +16,7 @@ const LONGEST_NAME = 100;
 /** So many bytes say which of 256 columns is which. */
 const LONGEST_LAYOUT = 32 * 1024;
 
-export const REFUSALS = {
+const REFUSALS = {
   'no workbook':
     'This is neither a spreadsheet of Excel or LibreOffice (.xlsx, .xls, .ods) nor a CSV file. Please download the template and fill it in',
   locked: 'This workbook has a password. Please save it without one and upload it again',

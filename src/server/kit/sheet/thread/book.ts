@@ -1,6 +1,6 @@
 import type { RawRow } from '#rules/sheets/rawRow.ts';
-import type { Book, BookSheet, CellFault, SheetLimits } from '../reading.ts';
-import { Damaged, TooLarge } from './refusals.ts';
+import type { BookAnswer, BookSheet, CellFault, SheetLimits } from '../reading.ts';
+import { TooLarge } from './refusals.ts';
 import type { Between, OpenFile } from './openFile.ts';
 import type { RowSink } from './rowSink.ts';
 
@@ -20,9 +20,9 @@ interface Room {
   characters: number;
 }
 
-/** @throws TooLarge for more than the limits, Damaged for a file that is no workbook */
-export async function bookOf(file: OpenFile, limits: SheetLimits): Promise<Book> {
-  if (file.fileType === 'csv') throw new Damaged();
+/** @throws TooLarge for more than the limits, and Damaged */
+export async function bookOf(file: OpenFile, limits: SheetLimits): Promise<BookAnswer> {
+  if (file.fileType === 'csv') return { refused: 'no workbook' };
   const room: Room = { characters: limits.characters };
   const sheets: BookSheet[] = [];
   for (const [place, { name, isHidden }] of file.sheets.entries()) {

@@ -44,7 +44,7 @@ async function answer(question: SheetQuestion | BookQuestion): Promise<SheetAnsw
     return { refused: error instanceof TooLarge ? 'too much' : 'no workbook' };
   }
   const read = 'headings' in question ? answerOf(file, question) : bookOf(file, question.limits);
-  return read.catch(() => ({ refused: 'too much' }));
+  return read.catch((): BookAnswer => ({ refused: 'too much' }));
 }
 
 /** A file with other headings is shown first, and read again once it is known which column is which. */
