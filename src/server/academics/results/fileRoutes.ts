@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { CBT_HEADINGS, cbtFile, coursesOf, resultsOf } from './cbt.ts';
 import { NAME, NUMBER } from './placing.ts';
+import { rememberBook } from './rawMemory.ts';
 import { RAW_SIZE, readRawBook, takeRawBook } from './rawResults.ts';
 import { requireUploader, takeFile } from './scoreFile.ts';
 import { readScores } from './scoreReading.ts';
@@ -38,7 +39,9 @@ export function scoreFileRoutes(app: FastifyInstance, platform: Platform): void 
   });
   route(app, rawResultsUpload, async ({ caller, query, request }) => {
     const book = await readRawBook(database, caller, await readBook(request, caller.userId, RAW_SIZE));
-    return takeRawBook(platform, caller, book, query);
+    const verdict = await takeRawBook(platform, caller, book, query);
+    if (book.isSaid) await rememberBook(platform, caller, book.all, book.layout);
+    return verdict;
   });
   route(app, contract.settleScore, async ({ caller, body }) => {
     await settle(platform, caller, body);

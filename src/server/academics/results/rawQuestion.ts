@@ -32,24 +32,29 @@ function parsed(text: string): unknown {
   }
 }
 
-export const rawQuestion = (sheets: readonly RawSheet[], taught: readonly TaughtCourse[]): Problem =>
+/** @param before what was said of such a book, which is proposed */
+export const rawQuestion = (
+  sheets: readonly RawSheet[],
+  taught: readonly TaughtCourse[],
+  before: RawLayout | undefined,
+): Problem =>
   new Problem(409, 'Please say which sheet is which, and whose results they are', {
     title: 'Which results are these?',
-    question: questionOf(sheets, taught),
+    question: questionOf(sheets, taught, before),
   });
 
 const EXAMPLES = 3;
 
-function questionOf(sheets: readonly RawSheet[], taught: readonly TaughtCourse[]): RawQuestion {
+function questionOf(
+  sheets: readonly RawSheet[],
+  taught: readonly TaughtCourse[],
+  before: RawLayout | undefined,
+): RawQuestion {
   const columns = columnsOf(sheets).map(({ key, heading, examples }) => ({
     key,
     heading,
     examples,
-    courses: [
-      ...new Set(
-        taught.filter((course) => isCourseHeading(heading, course)).map(({ departmentCourseId }) => departmentCourseId),
-      ),
-    ],
+    courses: coursesOf(key, heading, taught, before),
   }));
   const named = new Set(columns.flatMap(({ courses }) => courses));
   const classes = [...Map.groupBy(taught, className)]
@@ -70,12 +75,28 @@ function questionOf(sheets: readonly RawSheet[], taught: readonly TaughtCourse[]
     sheets: sheets.map((sheet) => ({
       name: sheet.name,
       students: sheet.students.length,
-      component: componentNamed(sheet.name) ?? null,
-      outOf: maximumOf(sheet) ?? null,
+      component: before?.sheets[sheet.name]?.component ?? componentNamed(sheet.name) ?? null,
+      outOf: maximumOf(sheet) ?? before?.sheets[sheet.name]?.outOf ?? null,
       highest: highestOn(sheet),
     })),
     columns,
   };
+}
+
+/** Those that it is called after; else the one that somebody said. */
+function coursesOf(
+  key: string,
+  heading: string,
+  taught: readonly TaughtCourse[],
+  before: RawLayout | undefined,
+): number[] {
+  const ids = (courses: readonly TaughtCourse[]) => [
+    ...new Set(courses.map(({ departmentCourseId }) => departmentCourseId)),
+  ];
+  const named = ids(taught.filter((course) => isCourseHeading(heading, course)));
+  return named.length > 0
+    ? named
+    : ids(taught.filter(({ departmentCourseId }) => departmentCourseId === before?.courses[key]));
 }
 
 const className = ({ session, semester, programme, levelId }: TaughtCourse): string =>

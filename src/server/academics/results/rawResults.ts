@@ -12,6 +12,7 @@ import type { UploadedBook } from '../../kit/sheet/readBook.ts';
 import type { SheetRow } from '../../kit/sheet/reading.ts';
 import { countsOf, NAME, NUMBER, placeRows, type PlacedRow } from './placing.ts';
 import { peopleOf, rawSheet, type RawPerson, type RawSheet } from './rawBook.ts';
+import { isStillMeant, rememberedOf } from './rawMemory.ts';
 import { rawNotes } from './rawNotes.ts';
 import { rawQuestion, sentRawLayout } from './rawQuestion.ts';
 import { holdSheet, writeChanges } from './save.ts';
@@ -27,6 +28,10 @@ export const RAW_SIZE = { megabytes: 3, rows: 1_000 };
 interface ReadBook {
   readonly fileName: string;
   readonly layout: RawLayout;
+  /** All that have numbers. */
+  readonly all: readonly RawSheet[];
+  /** Its layout was confirmed with it. */
+  readonly isSaid: boolean;
   /** Those that the layout reads. */
   readonly sheets: readonly RawSheet[];
   readonly people: readonly RawPerson[];
@@ -40,13 +45,8 @@ export async function readRawBook(db: Queryable, { userId }: User, book: Uploade
     throw invalid(
       'No sheet of this workbook has a column of matric numbers with columns of marks. Please write its headings, as REG. No, above them',
     );
-  const layout = sentRawLayout(book.layout);
-  if (!layout) {
-    const taught = await taughtCourses(db, { userId });
-    if (taught.length === 0)
-      throw invalid('Nobody takes a course that you teach. Raw results go to courses of your own');
-    throw rawQuestion(sheets, taught);
-  }
+  const { layout: chosen, note } = await layoutFor(db, userId, sheets, book.layout);
+  const layout = ownOnly(chosen);
   const read = sheets.filter(({ name }) => layout.sheets[name]);
   requireAnswer(read, layout);
   const people = peopleOf(read);
@@ -54,7 +54,44 @@ export async function readRawBook(db: Queryable, { userId }: User, book: Uploade
     ...book.sheets.filter(({ name }) => !sheets.some((sheet) => sheet.name === name)).map(({ name }) => name),
     ...book.hiddenSheets,
   ];
-  return { fileName: book.fileName, layout, sheets: read, people, notes: rawNotes({ sheets, people, layout, others }) };
+  return {
+    fileName: book.fileName,
+    layout,
+    all: sheets,
+    isSaid: note === undefined,
+    sheets: read,
+    people,
+    notes: [...(note ? [note] : []), ...rawNotes({ sheets, people, layout, others })],
+  };
+}
+
+/** A column that is called 'constructor' is none of what every object has. */
+const ownOnly = ({ sessionId, sheets, courses }: RawLayout): RawLayout => ({
+  sessionId,
+  sheets: Object.assign(Object.create(null), sheets) as RawLayout['sheets'],
+  courses: Object.assign(Object.create(null), courses) as RawLayout['courses'],
+});
+
+interface Chosen {
+  readonly layout: RawLayout;
+  readonly note?: string;
+}
+
+/** What the person says, or what was said of such a book before. @throws Problem 409 with what is asked of the book */
+async function layoutFor(
+  db: Queryable,
+  userId: string,
+  sheets: readonly RawSheet[],
+  sent: string | undefined,
+): Promise<Chosen> {
+  const said = sentRawLayout(sent);
+  if (said) return { layout: said };
+  const taught = await taughtCourses(db, { userId });
+  if (taught.length === 0) throw invalid('Nobody takes a course that you teach. Raw results go to courses of your own');
+  const before = await rememberedOf(db, sheets);
+  // An empty answer asks to be shown the book again.
+  if (before && sent === undefined && isStillMeant(before.layout, taught)) return before;
+  throw rawQuestion(sheets, taught, before?.layout);
 }
 
 /** @throws Problem 422 */
@@ -88,7 +125,7 @@ export async function takeRawBook(
 ): Promise<FileVerdict> {
   return database.transaction(async (tx) => {
     const held = await holdCourses(tx, user, book, now());
-    const digest = digestOf(held);
+    const digest = digestOf(book.layout, held);
     if (seen !== undefined && seen !== digest)
       throw new Problem(409, 'A sheet has changed since this file was tried. Please try it again', {
         title: 'Not done!',
@@ -131,9 +168,10 @@ async function holdCourses(tx: Queryable, user: User, { layout, sheets }: ReadBo
   return held;
 }
 
-const digestOf = (held: readonly HeldCourse[]): string =>
+/** What a trial was of: a layout that somebody else confirmed since gives other marks. */
+const digestOf = (layout: RawLayout, held: readonly HeldCourse[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(held.map(({ state, sheet }) => [state, sheet.digest])))
+    .update(JSON.stringify([layout, held.map(({ state, sheet }) => [state, sheet.digest])]))
     .digest('hex');
 
 type PartsOf = (cells: SheetRow['cells']) => readonly RawPart[];

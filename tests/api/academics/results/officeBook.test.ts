@@ -9,6 +9,7 @@ import { numberedClass, officeFile, sendMarks } from '../../../support/officeMar
 import { signedIn } from '../../../support/people.ts';
 import { offerOf, registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
+import { sheetOf } from '../../../support/sheet.ts';
 
 const BOOK = 'raw-results-first-semester.xlsx';
 const CLASS = [
@@ -161,6 +162,33 @@ onDatabases('raw results of a semester in one book', (databases) => {
     expect((await send(true, '', { sheets: 7 })).status).toBe(422);
   });
 
+  test('is a workbook of one class, without a password and with nothing hidden', async () => {
+    const sent = async (name: string, bytes: Uint8Array) => {
+      const { status, message } = await sendMarks(server, { ...(await file()), bytes, name });
+      expect(status).toBe(422);
+      return message;
+    };
+    const saved = async (name: string) => sent(name, await officeFile(`../saved-by/libreoffice/${name}`));
+    expect(await saved('locked.xls')).toMatch(/^This workbook has a password/);
+    expect(await saved('hidden.ods')).toMatch(/^On the sheet 'List', row 3 is hidden/);
+    expect(await sent('ca.csv', new TextEncoder().encode('REG. No,NAME,Use of English\n7301,OKORO,9'))).toMatch(
+      /^This is not a workbook/,
+    );
+    const student = (at: number) => [`${7000 + at}`, 'OKORO ADA', 9];
+    const many = [['REG. No', 'NAME', 'Use of English'], ...Array.from({ length: 1_000 }, (_, at) => student(at))];
+    expect(await sent('many.xlsx', await sheetOf(many))).toMatch(/^This workbook is too large or damaged/);
+    expect(await sent('other.xlsx', await sheetOf([['Please fill in'], ['by Friday']]))).toMatch(
+      /^No sheet of this workbook has a column of matric numbers/,
+    );
+    const odd = [
+      ['REG. No', 'NAME', 'Constructor', 'Use of English'],
+      ['7301', 'OKORO', 3, 9],
+    ];
+    const only = { ...layout(), sheets: { Sheet1: { component: 'ca', outOf: 20 } } };
+    const { status } = await sendMarks(server, { ...(await file()), bytes: await sheetOf(odd) }, '', only);
+    expect(status).toBe(200);
+  });
+
   test('is written as it was tried, in one go, and the same file again changes nothing', async () => {
     const trial = await send(true);
     const done = await send(false, `&digest=${trial.data.digest}`);
@@ -183,6 +211,27 @@ onDatabases('raw results of a semester in one book', (databases) => {
     expect(stale.status).toBe(409);
   });
 
+  test('goes up a second time without a question, and is shown again to who asks for it', async () => {
+    const { status, data } = await sendMarks(server, await file());
+    expect([status, data.unchanged, data.refused]).toEqual([200, 18, 2]);
+    expect(data.notes[0]).toMatch(/^The book was read as .+ matched it on /);
+    const again = await sendMarks(server, await file(), '', {});
+    const { sheets, columns } = again.question as unknown as RawQuestion;
+    expect(sheets.map(({ component, outOf }) => [component, outOf])).toEqual([
+      ['ca', 20],
+      ['ca', 20],
+      ['exam', 80],
+    ]);
+    expect(columns.find(({ key }) => key === 'applied physics')?.courses).toEqual([offers['PHY 111']]);
+    const changed = layout({ sheets: { ...layout().sheets, EXAM: { component: 'exam', outOf: 100 } } });
+    expect((await send(true, '', changed)).status).toBe(200);
+    const stale = await sendMarks(server, await file(false), `&digest=${data.digest}`);
+    expect([stale.status, stale.message]).toEqual([
+      409,
+      'A sheet has changed since this file was tried. Please try it again',
+    ]);
+  });
+
   test('is undone on the sheet of each course', async () => {
     const { data } = await server.call<ScoreUpload[]>(
       'GET',
@@ -199,6 +248,7 @@ onDatabases('raw results of a semester in one book', (databases) => {
   test('writes nothing to a sheet that was submitted, and everything to the others', async () => {
     await run("update result_sheet set state = 'submitted' where department_course_id = $1", [offers['PHC 111']]);
     const before = await marks('PHC 111');
+    expect((await sendMarks(server, await file())).question).toMatchObject({ kind: 'raw-results' });
     const stored = { sheets: { EXAM: { component: 'exam', outOf: 100 } } } as const;
     const { data } = await send(false, '', layout(stored));
     expect(data.notes[0]).toMatch(/^Nothing is written to PHC 111: its sheet has been submitted/);

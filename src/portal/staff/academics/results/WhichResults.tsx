@@ -138,7 +138,7 @@ function Columns({ question, picks, onPick }: PartProps) {
           : left === 1
             ? 'One column is not read.'
             : `${left} columns are not read.`}{' '}
-        Only courses that you teach are offered.
+        Only courses that you teach are offered. All of this is remembered for books with the same sheets and headings.
       </p>
     </section>
   );
