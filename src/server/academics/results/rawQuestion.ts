@@ -100,7 +100,7 @@ function coursesOf(
 }
 
 const className = ({ session, semester, programme, levelId }: TaughtCourse): string =>
-  [session, semester, programme, levelId].join(', ');
+  [session, semester, programme, `level ${levelId}`].join(', ');
 
 const countIn = (named: ReadonlySet<number>, courses: readonly TaughtCourse[]): number =>
   courses.filter(({ departmentCourseId }) => named.has(departmentCourseId)).length;

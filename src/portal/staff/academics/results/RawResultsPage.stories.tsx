@@ -22,8 +22,8 @@ const column = (key: string, heading: string, examples: string[], courses: numbe
 const QUESTION: RawQuestion = {
   kind: 'raw-results',
   classes: [
-    { id: 0, name: '2026/2027, First, Nursing, 100', sessionId: 1 },
-    { id: 1, name: '2026/2027, First, Nursing, 200', sessionId: 1 },
+    { id: 0, name: '2026/2027, First, Nursing, level 100', sessionId: 1 },
+    { id: 1, name: '2026/2027, First, Nursing, level 200', sessionId: 1 },
   ],
   courses: [
     course(8, 'ANP 111', 'Anatomy and Physiology I'),
@@ -132,7 +132,7 @@ export const OneBook: Story = {
       ['EXAM', '80'],
     ] as const)
       await userEvent.type(canvas.getByRole('textbox', { name: new RegExp(`^${name} is out of`) }), most);
-    await expect(canvas.getByText(/The CA is CA and OBJ together, out of 40\./)).toBeVisible();
+    await expect(canvas.getByText(/The CA is made of CA and OBJ, out of 40\./)).toBeVisible();
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: 'Applied Physics is' }),
       'PHY 111 Physics for Health Workers',

@@ -168,7 +168,13 @@ const Verdicts = ({ verdict: { verdicts } }: { readonly verdict: FileVerdict }) 
       .map(({ row, course, number, name, verdict, message, before, after }, place) => ({
         key: course === undefined ? String(row) : `${course} ${row} ${place}`,
         cells: [
-          ...(course === undefined ? [] : [course]),
+          ...(course === undefined
+            ? []
+            : [
+                <span key="course" className="marks">
+                  {course}
+                </span>,
+              ]),
           row,
           number,
           name,

@@ -58,7 +58,7 @@ test('what the sheets make together is said', () => {
   const picks = proposedPicks(QUESTION);
   const of20 = { component: 'ca', outOf: '20' } as const;
   const both = { ...picks, sheets: { ...picks.sheets, CA: of20, OBJ: of20 } };
-  expect(componentText(QUESTION, both, 'ca')).toBe('The CA is CA and OBJ together, out of 40.');
-  expect(componentText(QUESTION, both, 'exam')).toBe('The examination is EXAM, out of 80.');
+  expect(componentText(QUESTION, both, 'ca')).toBe('The CA is made of CA and OBJ, out of 40.');
+  expect(componentText(QUESTION, both, 'exam')).toBe('The examination is made of EXAM, out of 80.');
   expect(componentText(QUESTION, { ...picks, sheets: {} }, 'ca')).toBe('No sheet has the CA: it stays as it is.');
 });

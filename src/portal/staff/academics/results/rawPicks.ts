@@ -74,11 +74,11 @@ export function rawLayout({ classes, sheets }: RawQuestion, picks: RawPicks): Ra
 
 const NAMES = { ca: 'CA', exam: 'examination' } as const;
 
-/** 'The CA is CA and OBJ together, out of 40.' */
+/** 'The CA is made of CA and OBJ, out of 40.' */
 export function componentText({ sheets }: RawQuestion, picks: RawPicks, component: 'ca' | 'exam'): string {
   const own = sheets.filter(({ name }) => picks.sheets[name]?.component === component).map(({ name }) => name);
   if (own.length === 0) return `No sheet has the ${NAMES[component]}: it stays as it is.`;
   const outOf = own.reduce((sum, name) => sum + Number(picks.sheets[name]!.outOf), 0);
   const of = Number.isFinite(outOf) && outOf > 0 ? `, out of ${outOf}` : '';
-  return `The ${NAMES[component]} is ${enumeration(own)}${own.length > 1 ? ' together' : ''}${of}.`;
+  return `The ${NAMES[component]} is made of ${enumeration(own)}${of}.`;
 }
