@@ -245,6 +245,21 @@ onDatabases('raw results of a semester in one book', (databases) => {
     expect((await marks('PHY 111'))[0]).toEqual(['7301', 19, 42, null]);
   });
 
+  test('leaves a number that is nobody waiting on its course, with marks as the course has them', async () => {
+    const rows = [
+      ['REG. No', 'NAME', 'Use of English'],
+      ['7999', 'IGWE PAUL', 40],
+    ];
+    const only = { ...layout(), sheets: { Sheet1: { component: 'exam', outOf: 80 } } };
+    const { data } = await sendMarks(server, { ...(await file(false)), bytes: await sheetOf(rows) }, '', only);
+    expect(data.verdicts.map(({ course, verdict, message }) => [course, verdict, message])).toEqual([
+      ['GNS 111', 'refused', 'There is no student with the number 7999'],
+    ]);
+    const { unplaced, lines } = await sheet('GNS 111');
+    expect(unplaced).toMatchObject([{ number: '7999', name: 'IGWE PAUL', ca: '', exam: '35' }]);
+    expect(lines.every(({ exam }) => exam === null)).toBe(true);
+  });
+
   test('writes nothing to a sheet that was submitted, and everything to the others', async () => {
     await run("update result_sheet set state = 'submitted' where department_course_id = $1", [offers['PHC 111']]);
     const before = await marks('PHC 111');
