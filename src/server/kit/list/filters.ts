@@ -7,3 +7,6 @@ export interface Filter {
 }
 
 export const equals = (sql: string, type: Parameter): Filter => ({ sql: `${sql} = $`, type });
+
+/** What waits for the caller among what they see: the condition reads values of the list's own scope. */
+export const isTheirs = (sql: string): Filter => ({ sql: `$ = (${sql})`, type: 'bool' });

@@ -1,12 +1,12 @@
 import { REGISTRATION } from '#contract/academics/states.ts';
 import type { User } from '../../../platform/auth/caller.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
-import { equals } from '../../../kit/list/filters.ts';
+import { equals, isTheirs } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { alphabetical, matches, searchable } from '../../../kit/list/search.ts';
 import { IS_LIVE } from '../../lineStates.ts';
-import { REACHES, withinReach } from '../rules/reach.ts';
+import { DECIDES, REACHES, withinReach } from '../rules/reach.ts';
 
 const NUMBER = 'coalesce(s.matric_number, a.reg_number)';
 const SEARCHED = searchable('a.full_name', 's.matric_number', 'a.reg_number');
@@ -58,6 +58,7 @@ export const approvalList = list({
     semesterId: equals('r.semester_id', 'int4'),
     levelId: equals('p.level_id', 'int4'),
     departmentId: equals('p.department_id', 'int4'),
+    mine: isTheirs(DECIDES),
   },
   scope: withinReach,
 });

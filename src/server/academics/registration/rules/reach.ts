@@ -17,10 +17,13 @@ const valuesOf = ({ userId, claims }: User) => ({ isAll: claims.has('school-setu
 export const withinReach: Scope = (user) => condition(REACHES, PARAMETERS, valuesOf(user));
 
 /** One approval, not two: the adviser of the level, and the head where the level has none. */
+export const DECIDES = `exists (select from appointment h where h.user_id = $userId and h.ended_at is null and h.department_id = p.department_id
+    and (h.post = 'course-adviser' and h.level = p.level_id
+         or h.post = 'hod' and not exists (select from appointment v where v.post = 'course-adviser' and v.department_id = p.department_id
+              and v.level = p.level_id and v.ended_at is null)))`;
+
 const reachOn = sql('registration-reach')`
-  select ${REACHES} as sees,
-         exists (select from appointment h where h.user_id = $userId and h.ended_at is null and h.department_id = p.department_id
-                    and (h.post = 'course-adviser' and h.level = p.level_id or h.post = 'hod' and a.id is null)) as decides,
+  select ${REACHES} as sees, ${DECIDES} as decides,
          nullif(concat_ws(' ', u.surname, u.firstname), '') as "adviser?"
     from student_session p left join appointment a on a.post = 'course-adviser' and a.department_id = p.department_id and a.level = p.level_id
       and a.ended_at is null

@@ -1,5 +1,5 @@
 import { SHEET } from '#contract/academics/states.ts';
-import { equals } from '../../../kit/list/filters.ts';
+import { equals, isTheirs } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { condition } from '../../../kit/list/scope.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
@@ -53,10 +53,30 @@ export const ownSheetList = list({
 });
 
 /** As `maySee` of the policy has it, for many sheets at once. */
-const SEEN = `(r.state <> '${SHEET.open}' and $isAll
+const SEEN = `(r.state <> '${SHEET.open}' and ($isSenate or $publishes)
     or exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = $userId and h.ended_at is null)
     or $approves and exists (select from appointment p where p.user_id = $userId and p.ended_at is null
         and (p.post = 'hod' and p.department_id = d.id or p.post = 'dean' and p.faculty_id = d.faculty_id)))`;
+
+const LECTURES = (userId: string) =>
+  `exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = ${userId} and h.ended_at is null)`;
+const HOLDS = (post: string) =>
+  `exists (select from appointment p where p.user_id = $userId and p.ended_at is null and ${post})`;
+const IS_DEAN = HOLDS("p.post = 'dean' and p.faculty_id = d.faculty_id");
+
+/** As `stepOf` and `ownRefusal` of the policy have it: the next step is the caller's, who took none in this round and entered no score. */
+const NEXT_IS_THEIRS = `case r.state
+      when '${SHEET.submitted}' then $approves and (${HOLDS("p.post = 'hod' and p.department_id = d.id")} or ${IS_DEAN} and exists (
+        select from appointment p where p.post = 'hod' and p.department_id = d.id and p.ended_at is null and ${LECTURES('p.user_id')}))
+      when '${SHEET['head-approved']}' then $approves and ${IS_DEAN}
+      when '${SHEET['dean-approved']}' then $isSenate
+      when '${SHEET['senate-approved']}' then $publishes
+      else false end
+    and not ${LECTURES('$userId')}
+    and not exists (select from score_event v join registration_line n on n.id = v.line_id
+                     where n.department_course_id = t.id and n.session_id = e.id and v.actor_id = $userId)
+    and not exists (select from workflow_step x where x.subject = 'result_sheet' and x.subject_id = r.id::text and x.round = r.round
+                       and x.actor like '%user:' || $userId::text || '%')`;
 
 export const resultSheetList = list({
   name: 'result-sheets',
@@ -106,14 +126,16 @@ export const resultSheetList = list({
     facultyId: equals('f.id', 'int4'),
     sessionId: equals('e.id', 'int4'),
     state: equals('r.state', 'text'),
+    mine: isTheirs(NEXT_IS_THEIRS),
   },
   scope: ({ userId, claims }) =>
     condition(
       SEEN,
-      { userId: 'uuid', isAll: 'bool', approves: 'bool' },
+      { userId: 'uuid', isSenate: 'bool', publishes: 'bool', approves: 'bool' },
       {
         userId,
-        isAll: claims.has('senate') || claims.has('publish-results'),
+        isSenate: claims.has('senate'),
+        publishes: claims.has('publish-results'),
         approves: claims.has('approve-results'),
       },
     ),
