@@ -92,7 +92,8 @@ export const lecturerCourses = listed({
     returned: TextOrNull,
     /** To the last day for scores, while the sheet is open; below 0 after it. */
     daysLeft: Type.Union([Type.Integer(), Type.Null()]),
-    /** Students without a score or a code, and scores of files and tests without a student. */
+    /** While the sheet is open: its students, those without a score or a code, and scores of files and tests without a student. */
+    students: Type.Integer(),
     missing: Type.Integer(),
     unplaced: Type.Integer(),
   }),

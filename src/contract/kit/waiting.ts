@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 
-/** Something that a student is to do. */
+/** Something that a student or a member of staff is to do. */
 export const Waits = Type.Object({
   /** 'Pay your school fees' */
   what: Type.String(),

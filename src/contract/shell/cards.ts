@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
+import { Waits } from '../kit/waiting.ts';
 
 /** `value` is null where the number could not be read: the card says so, and the others stand. Money is in kobo. */
 export const HomeCard = Type.Object({
@@ -23,5 +24,11 @@ export const home = endpoint({
   path: '/Dashboard/home',
   access: { claim: 'self' },
   summary: 'What waits for the caller, and the figures that they may see',
-  reply: Type.Object({ session: Nullable, sessionOpenedOn: Nullable, cards: Type.Array(HomeCard) }),
+  reply: Type.Object({
+    session: Nullable,
+    sessionOpenedOn: Nullable,
+    /** Of staff; a student's is on their own dashboard. */
+    waiting: Type.Array(Waits),
+    cards: Type.Array(HomeCard),
+  }),
 });

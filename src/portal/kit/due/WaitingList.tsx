@@ -4,7 +4,7 @@ import { ArrowRight } from '../../ui/icons.tsx';
 import { DueTag } from './DueTag.tsx';
 import './due.css';
 
-/** What a student is to do, the first to be done on top; each leads to its page. */
+/** What somebody is to do, the first to be done on top; each leads to its page. */
 export const WaitingList = ({ items }: { readonly items: readonly Waits[] }) => (
   <ol className="sheet waiting-list">
     {items.map(({ what, detail, due, to }) => (

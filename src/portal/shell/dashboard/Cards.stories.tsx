@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
+import type { Waits } from '#contract/kit/waiting.ts';
 import type { HomeCard } from '#contract/shell/cards.ts';
 import { Cards } from './Cards.tsx';
 
@@ -28,10 +29,29 @@ const FORMS = card('submitted', 'Applications submitted this week', 184, {
   days: [12, 15, 9, 30, 22, 4, 1, 18, 26, 31, 40, 44, 52, 17],
 });
 
+const SHEET: Waits = {
+  what: 'Correct the sheet of CSC 101',
+  detail: 'Returned: Two scripts were not counted. 2 of 40 students without a score, 1 score to place',
+  due: '2026-11-20',
+  to: '/records/view?course=8&session=1',
+};
+const REGISTRATIONS: Waits = {
+  what: 'Approve 58 registrations: First Semester, 2026/2027',
+  detail: 'The first has waited since 12/11/2026',
+  due: '2026-12-18',
+  to: '/approve_courses?state=submitted&mine=true&sessionId=1&semesterId=1&sort=submittedAt',
+};
+const SHEETS: Waits = {
+  what: 'Approve 12 result sheets',
+  detail: 'CSC 201, MTH 202, PHY 203 and 9 more',
+  due: null,
+  to: '/results/classlist?mine=true',
+};
+
 const meta = {
   title: 'House/Home Cards',
   component: Cards,
-  args: { cards: [CASES, UNTAUGHT, UNREAD, MONEY, FORMS] },
+  args: { waiting: [], cards: [CASES, UNTAUGHT, UNREAD, MONEY, FORMS] },
   decorators: [
     (Story) => (
       <main className="page page--wide home">
@@ -58,6 +78,27 @@ export const SomethingWaits: Story = {
     await expect(canvas.getByRole('link', { name: /Received today\s*₦2,487,500.00/ })).toBeVisible();
   },
 };
+
+export const NamedWork: Story = {
+  args: { waiting: [SHEET, REGISTRATIONS, SHEETS], cards: [UNTAUGHT, UNREAD] },
+  async play({ canvas }) {
+    const waiting = within(canvas.getByRole('region', { name: 'Waiting for you' }));
+    await expect(waiting.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [SHEET, REGISTRATIONS, SHEETS, UNTAUGHT, UNREAD].map(({ to }) => to),
+    );
+    await expect(waiting.getByRole('link', { name: /^Correct the sheet of CSC 101/ })).toHaveTextContent('1 day late');
+  },
+};
+
+export const OnlyNamedWork: Story = {
+  args: { waiting: [REGISTRATIONS], cards: [UNREAD] },
+  async play({ canvas }) {
+    await expect(canvas.queryByText('Nothing waits for you.')).toBeNull();
+    await expect(canvas.getByText(/^Nothing else waits/)).toBeVisible();
+  },
+};
+
+export const NamedWorkOnAPhone: Story = { ...NamedWork, globals: { viewport: { value: 'phone' } } };
 
 export const NothingWaits: Story = {
   args: { cards: [{ ...CASES, value: 0 }, UNREAD, FORMS] },

@@ -1,12 +1,20 @@
 import { Link } from 'react-router-dom';
 import type { HomeCard } from '#contract/shell/cards.ts';
+import type { Waits } from '#contract/kit/waiting.ts';
+import { WaitingList } from '../../kit/due/WaitingList.tsx';
 import { amountText } from '../../kit/report/amounts.ts';
 import { Tile } from '../../kit/report/Tile.tsx';
 import { ArrowRight, Tick, Warning } from '../../ui/icons.tsx';
 import './dashboard.css';
 
+interface CardsProps {
+  /** What the caller's part or office asks of them, each by its name. */
+  readonly waiting: readonly Waits[];
+  readonly cards: readonly HomeCard[];
+}
+
 /** What waits stands first and largest; a number that could not be read may be one that waits. */
-export function Cards({ cards }: { readonly cards: readonly HomeCard[] }) {
+export function Cards({ waiting: named, cards }: CardsProps) {
   const [waiting, figures] = [
     cards.filter(({ kind }) => kind === 'waiting'),
     cards.filter(({ kind }) => kind === 'figure'),
@@ -15,7 +23,11 @@ export function Cards({ cards }: { readonly cards: readonly HomeCard[] }) {
     <>
       <section aria-labelledby="waiting-title">
         <h2 id="waiting-title">Waiting for you</h2>
-        <Waiting due={waiting.filter(({ value }) => value !== 0)} clear={waiting.filter(({ value }) => value === 0)} />
+        <Waiting
+          named={named}
+          due={waiting.filter(({ value }) => value !== 0)}
+          clear={waiting.filter(({ value }) => value === 0)}
+        />
       </section>
       {figures.length > 0 && (
         <section aria-labelledby="figures-title">
@@ -33,9 +45,16 @@ export function Cards({ cards }: { readonly cards: readonly HomeCard[] }) {
   );
 }
 
-const Waiting = ({ due, clear }: { readonly due: readonly HomeCard[]; readonly clear: readonly HomeCard[] }) => (
+interface WaitingProps {
+  readonly named: readonly Waits[];
+  readonly due: readonly HomeCard[];
+  readonly clear: readonly HomeCard[];
+}
+
+const Waiting = ({ named, due, clear }: WaitingProps) => (
   <>
-    {due.length === 0 && (
+    {named.length > 0 && <WaitingList items={named} />}
+    {named.length + due.length === 0 && (
       <div className="sheet home__nothing">
         <Tick />
         <p>
@@ -52,7 +71,7 @@ const Waiting = ({ due, clear }: { readonly due: readonly HomeCard[]; readonly c
         ))}
       </ul>
     )}
-    {due.length > 0 && clear.length > 0 && (
+    {named.length + due.length > 0 && clear.length > 0 && (
       <p className="home__clear">
         <Tick />
         <span>

@@ -65,7 +65,7 @@ const OfStudent = () => (
 
 function WaitingForStaff() {
   const { data, error, refetch } = useHome();
-  if (data) return <Cards cards={data.cards} />;
+  if (data) return <Cards waiting={data.waiting} cards={data.cards} />;
   return error ? (
     <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (

@@ -8,12 +8,10 @@ import type { Waiting, WaitingItem, WaitingStudent } from './waiting.ts';
 
 /** In order of the last day; what has none comes last. A source that cannot be read says so itself: the others stand. */
 export async function readWaiting(platform: Platform, sources: readonly Waiting[], caller: User): Promise<Waits[]> {
+  const own = sources.filter(({ page }) => caller.claims.has(page.claim));
+  if (own.length === 0) return [];
   const [student = null] = await studentOf(platform.database, { userId: caller.userId });
-  const read = await Promise.all(
-    sources
-      .filter(({ page }) => caller.claims.has(page.claim))
-      .map((source) => readSource(platform, source, caller, student)),
-  );
+  const read = await Promise.all(own.map((source) => readSource(platform, source, caller, student)));
   return read.flat().toSorted((one, other) => byDay(one.due, other.due));
 }
 
@@ -26,7 +24,7 @@ async function readSource(
   try {
     return (await read(platform, caller, student)).map((item) => shown(page, item));
   } catch (error) {
-    platform.log.error({ err: error, waiting: name }, 'what waits for a student could not be read');
+    platform.log.error({ err: error, waiting: name }, 'what waits for somebody could not be read');
     return [shown(page, { what: page.name, detail: 'This could not be read. Its page may know what waits.' })];
   }
 }

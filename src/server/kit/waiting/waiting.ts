@@ -3,7 +3,7 @@ import type { User } from '../../platform/auth/caller.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Null for a candidate, who has no student record yet. */
+/** Null for a candidate, who has no student record yet, and for staff. */
 export type WaitingStudent = RowOf<'student-of-account'> | null;
 
 export interface WaitingItem {
@@ -15,12 +15,12 @@ export interface WaitingItem {
   /** Another page than the source's, where this one is done elsewhere. */
   readonly page?: PageDefinition;
   /** What the page is narrowed to. */
-  readonly filters?: Readonly<Record<string, string | number>>;
+  readonly filters?: Readonly<Record<string, string | number | boolean>>;
   /** The part of the page. */
   readonly hash?: string;
 }
 
-/** What a capability says that a student is to do; it is named in `server/dashboards.ts`, as cards and charts are. */
+/** What a capability says that somebody is to do: a student in `server/dashboards.ts`, staff in `server/home.ts`, as with cards. */
 export interface Waiting {
   readonly name: string;
   /** Who may not open this page is not asked to. */

@@ -21,6 +21,7 @@ const course = (id: number, code: string, of: object) => ({
   state: 'open',
   returned: null,
   daysLeft: 4,
+  students: 40,
   missing: 12,
   unplaced: 0,
   ...of,

@@ -48,6 +48,7 @@ export const lecturerCourseList = list({
     state: 'text',
     returned: 'text?',
     daysLeft: 'int4?',
+    students: 'int4',
     missing: 'int4',
     unplaced: 'int4',
   },
@@ -68,6 +69,9 @@ export const lecturerCourseList = list({
       select x.step, x.reason from workflow_step x where x.subject = 'result_sheet' and x.subject_id = r.id::text order by x.number desc limit 1) z
        where z.step = 'return') end`,
     daysLeft: `case when ${STATE} = '${SHEET.open}' then w.closes_on - (now() at time zone 'Africa/Lagos')::date end`,
+    students: LEFT(
+      `from registration_line l where l.department_course_id = t.id and l.session_id = e.id and ${IS_APPROVED}`,
+    ),
     missing:
       LEFT(`from registration_line l where l.department_course_id = t.id and l.session_id = e.id and ${IS_APPROVED} and not exists (
       select from score x where x.line_id = l.id and (x.code is not null or x.ca is not null and x.exam is not null))`),

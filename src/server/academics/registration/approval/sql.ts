@@ -14,3 +14,12 @@ export const decideRegistration = sql('decide-registration')`
                  then '${REGISTRATION.returned}' else '${REGISTRATION.approved}' end
    where r.id = $id and r.state = '${REGISTRATION.submitted}'
      and not exists (select from registration_line l where l.registration_id = r.id and l.state = '${LINE.registered}') returning r.state`;
+
+/** Semesters with registrations that wait; `closes_on` is the next last day of a window, null where none is still to come. */
+export const submittedTerms = sql('submitted-terms')`
+  select e.id as session_id, m.id as semester_id, m.name || ', ' || e.name as "term!",
+         (select min(coalesce(w.late_until, w.closes_on)) from registration_window w
+           where w.session_id = e.id and w.semester_id = m.id and w.active and coalesce(w.late_until, w.closes_on) >= $today) as "closes_on?"
+    from academic_session e cross join semester m
+   where exists (select from registration r where r.session_id = e.id and r.semester_id = m.id and r.state = '${REGISTRATION.submitted}')
+   order by e.id, m.id`;
