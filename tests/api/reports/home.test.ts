@@ -114,6 +114,16 @@ onDatabases('the page that people come home to', (databases) => {
     expect(untaught.value).toBeLessThan(valueOf((await homeOf('admin')).cards, 'untaught-courses')!);
   });
 
+  test('shows a dean the courses of that faculty', async () => {
+    const { token, cards } = await homeOf('dean');
+    const { value, to } = cards.find(({ name }) => name === 'untaught-courses')!;
+    expect(to).toBe('/course_management/assign_course?facultyId=5&taught=false&active=true');
+    const path = `/api/CourseManagement/course-assignments${new URL(to, 'https://college').search}`;
+    expect((await college.call<Said>('GET', path, { token })).data.metadata.totalCount).toBe(value);
+    expect(value).toBeLessThan(valueOf((await homeOf('admin')).cards, 'untaught-courses')!);
+    expect(value).toBeGreaterThan(valueOf((await homeOf('hod')).cards, 'untaught-courses')!);
+  });
+
   test('names programmes in the week before they close, and not after', async () => {
     const closing = () => homeOf('admissions').then(({ cards }) => valueOf(cards, 'closing-soon')!);
     const { programmes } = college.platform.catalogue;

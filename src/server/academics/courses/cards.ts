@@ -1,8 +1,8 @@
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { Card } from '../../kit/cards/card.ts';
-import { departmentsLedBy } from '../../people/appointments/service.ts';
+import { unitLedBy } from '../../people/appointments/service.ts';
 import { countTaught } from './sql/lecturers.ts';
-import { countUntaught } from './sql/resources.ts';
+import { departmentCourses } from './sql/resources.ts';
 
 export const courseCards: readonly Card[] = [
   {
@@ -10,12 +10,10 @@ export const courseCards: readonly Card[] = [
     title: 'Courses without a lecturer',
     kind: 'waiting',
     page: ACADEMICS.courseAssignments,
-    /** A head of department is shown the courses of that department. */
+    /** A dean is shown the courses of that faculty, and a head those of that department. */
     async read({ database }, { userId }) {
-      const [departmentId, ...others] = await departmentsLedBy(database, userId);
-      const own = others.length === 0 ? departmentId : undefined;
-      const [counted] = await countUntaught(database, { departmentId: own ?? null });
-      return { value: counted!.untaught, filters: { ...(own && { departmentId: own }), taught: false, active: true } };
+      const filters = { ...(await unitLedBy(database, userId)), taught: false, active: true };
+      return { value: (await departmentCourses.list.count(database, filters as object)).total, filters };
     },
   },
   {

@@ -19,6 +19,7 @@ import {
   findUnit,
   staff,
   staffByUserName,
+  unitsLed,
 } from './sql.ts';
 
 export type Place =
@@ -82,6 +83,17 @@ export const searchStaff = ({ database }: Platform, typed: string) => findPeople
 /** A person leads the departments of which they are head, and those of the faculties of which they are dean; see `placesLedBy` for advisers. */
 export const departmentsLedBy = async (database: Queryable, userId: string): Promise<ReadonlySet<number>> =>
   new Set((await departmentsLed(database, { userId })).filter(({ level }) => level === null).map(({ id }) => id));
+
+/** As a filter of lists: the one faculty or department that somebody leads. Nothing for who leads none or several. */
+export async function unitLedBy(
+  database: Queryable,
+  userId: string,
+): Promise<{ readonly facultyId?: number; readonly departmentId?: number }> {
+  const [unit, ...others] = await unitsLed(database, { userId });
+  if (!unit || others.length > 0) return {};
+  const { facultyId, departmentId } = unit;
+  return { ...(facultyId !== null && { facultyId }), ...(departmentId !== null && { departmentId }) };
+}
 
 export interface LedPlace {
   readonly departmentId: number;

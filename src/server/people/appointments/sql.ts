@@ -82,12 +82,9 @@ export const claimsOfAppointment = sql('claims-of-appointment')`
 export const findUnit = sql('find-appointment-unit')`
   select name from faculty where id = $facultyId? and active union all select name from department where id = $departmentId? and active`;
 
-/** Appointments that nobody holds. */
-export const countVacant = sql('count-vacant-appointments')`
-  select (select count(*) from faculty f where f.active
-    and not exists (select from appointment h where h.faculty_id = f.id and h.post = 'dean' and h.ended_at is null)) as faculties,
-         (select count(*) from department d where d.active
-           and not exists (select from appointment h where h.department_id = d.id and h.post = 'hod' and h.ended_at is null)) as departments`;
+/** The whole units that somebody leads: of a dean the faculty, of a head the department. */
+export const unitsLed = sql('units-led')`
+  select h.faculty_id, h.department_id from appointment h where h.user_id = $userId and h.ended_at is null and h.post in ('dean', 'hod')`;
 
 /** `level` is an adviser's; null is all of the department. */
 export const departmentsLed = sql('departments-led')`

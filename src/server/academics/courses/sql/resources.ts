@@ -107,6 +107,7 @@ export const departmentCourses = resource({
     sorts: { code: byCode, offeredBy: byDepartment, levelId: { sql: 't.level_id', type: 'int4' } },
     filters: {
       search: matches(searchable('c.code', 'c.title', 'd.name', 'u.surname', 'u.firstname')),
+      facultyId: equals('d.faculty_id', 'int4'),
       departmentId: equals('t.department_id', 'int4'),
       levelId: equals('t.level_id', 'int4'),
       semesterId: equals('t.semester_id', 'int4'),
@@ -126,11 +127,6 @@ export const departmentCourses = resource({
   ),
   taken: { at: '/courseId', message: 'the department offers this course to this level in this semester already' },
 });
-
-/** Null stands for all departments. */
-export const countUntaught = sql('count-untaught-courses')`
-  select count(*) as untaught from department_course t where t.active and ($departmentId?::int4 is null or t.department_id = $departmentId)
-    and not exists (${TAUGHT})`;
 
 export const countCoursesOf = sql('count-courses-of-departments')`
   select d.name as department, count(*) filter (where exists (${TAUGHT})) as taught, count(*) filter (where not exists (${TAUGHT})) as untaught
