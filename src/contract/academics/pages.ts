@@ -3,8 +3,8 @@ import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 export const ACADEMICS = {
   myCourses: { name: 'My courses', to: '/records', claim: 'results', menu: { group: TOP } },
   ownSheets: { name: 'Score sheets', to: '/records/index', claim: 'results', menu: { group: TOP } },
-  scores: { name: 'Enter scores', to: '/records/view', claim: 'results' },
-  sheet: { name: 'Check and submit', to: '/records/results', claim: 'results' },
+  scores: { name: 'Enter scores', to: '/records/view', claim: 'results', under: '/records/index' },
+  sheet: { name: 'Check and submit', to: '/records/results', claim: 'results', under: '/records/index' },
   sheetPaper: { name: 'Printed result sheet', to: '/records/results/print', claim: 'results' },
   scoreLine: { name: 'Score history', to: '/records/view/line', claim: 'results' },
   courseClass: { name: 'Class list of a course', to: '/records/classList', claim: 'results' },

@@ -38,6 +38,9 @@ test.each([
   ['/student_management/view/edit', '/student_management/search_student'],
   ['/applications/candidate/edit', '/applications/jamb_list_upload'],
   ['/change_of_department_application_details', '/change_of_department_application'],
+  ['/records/view/line', '/records/index'],
+  ['/records/results/print', '/records/index'],
+  ['/records/classList', '/records'],
 ])('%s lights %s in the menu', (path, to) => {
   const links = PAGES.filter(({ menu }) => menu).map(({ to: at, name }, id) => ({ id, name, path: at }));
   expect(litLink(links, placeOf(path, UNDER))?.path).toBe(to);

@@ -11,6 +11,7 @@ import { coverageText } from '#rules/academics/provisional.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { broadsheetAt, classIn, studentAt } from './addresses.ts';
 import { BeforeApproval } from './BeforeApproval.tsx';
+import { OwnClass } from './OwnClass.tsx';
 import './results.css';
 
 const CHOICES = {
@@ -35,6 +36,7 @@ export function ClassResultsPage() {
       crumbs={[{ name: ACADEMICS.classResults.name }]}
       lead="What is published of a level: the semester, what came before it, and all of it together."
     >
+      {query.size === 0 && <OwnClass />}
       <div className="stack">
         <div className="actions">
           <BeforeApproval />
