@@ -54,7 +54,7 @@ for (const [width, person] of [
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
       await expect(dialog.getByLabel('Good')).toBeChecked();
       await dialog.getByLabel('Comment (optional)').fill('Quick on my phone');
-      await page.route('**/api/Dashboard/create-rating', (route) => route.abort(), { times: 1 });
+      await page.route('**/api/Dashboard/create-rating', (route) => route.fulfill({ status: 500 }), { times: 1 });
       await dialog.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Rating Action Failed!')).toBeVisible();
       await expect(page.getByText("Coudn't submit rating!")).toBeVisible();
