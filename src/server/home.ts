@@ -36,7 +36,7 @@ export const CARDS: readonly Card[] = [
 ];
 
 /** What a member of staff is to do by their part in a course or by their office. */
-export const WAITING: readonly Waiting[] = [sheetsToFill, registrationsToDecide, sheetsToDecide, changesToDecide];
+const WAITING: readonly Waiting[] = [sheetsToFill, registrationsToDecide, sheetsToDecide, changesToDecide];
 
 export const home: Domain = {
   name: 'home',
