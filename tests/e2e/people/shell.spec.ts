@@ -208,6 +208,8 @@ async function goTo(page: Page, to: string): Promise<void> {
 /** Those of a record lead away where the address names none. */
 const OF_A_RECORD: readonly string[] = [
   SHELL.dashboard,
+  ACADEMICS.broadsheet,
+  ACADEMICS.provisional,
   ADMISSIONS.putmeScores,
   FINANCE.case,
   FINANCE.reconciliation,

@@ -9,9 +9,10 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { coverageText } from '#rules/academics/provisional.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
-import { broadsheetAt, classIn, studentAt } from './addresses.ts';
+import { broadsheetAt, classIn, queryOfClass, studentAt } from './addresses.ts';
 import { BeforeApproval } from './BeforeApproval.tsx';
-import { OwnClass } from './OwnClass.tsx';
+import { useOwnClass } from './useOwnClass.ts';
+import '../../../kit/report/report.css';
 import './results.css';
 
 const CHOICES = {
@@ -26,7 +27,9 @@ const CHOICES = {
 
 /** The composite grid of a level: what each student had before the semester, in it, and in all. */
 export function ClassResultsPage() {
-  const [query, setQuery] = useSearchParams();
+  const [chosen, setQuery] = useSearchParams();
+  const own = useOwnClass();
+  const query = chosen.size === 0 && own ? new URLSearchParams(queryOfClass(own)) : chosen;
   const filters = useFilters(CHOICES);
   const of = classIn(query);
   return (
@@ -36,10 +39,14 @@ export function ClassResultsPage() {
       crumbs={[{ name: ACADEMICS.classResults.name }]}
       lead="What is published of a level: the semester, what came before it, and all of it together."
     >
-      {query.size === 0 && <OwnClass />}
-      <div className="stack">
+      <div className="report">
         <div className="actions">
           <BeforeApproval />
+          {of && (
+            <Link className="bp6-button bp6-outlined" to={broadsheetAt(of)}>
+              Broadsheet to print
+            </Link>
+          )}
         </div>
         <div className="sheet field-row">
           {filters.map(({ name, title, options = [] }) => (
@@ -64,7 +71,7 @@ export function ClassResultsPage() {
             query={of}
             label="Loading the results"
           >
-            {(composite) => <Grid composite={composite} broadsheet={broadsheetAt(of)} />}
+            {(composite) => <Grid composite={composite} />}
           </ReadPart>
         )}
       </div>
@@ -78,47 +85,38 @@ const text = ({ creditUnit, creditPoint, gradePointAverage }: Composite['student
 /** A code stays on its line. */
 const unbroken = (code: string): string => code.replaceAll(' ', '\u00a0');
 
-function Grid({ composite, broadsheet }: { readonly composite: Composite; readonly broadsheet: string }) {
+function Grid({ composite }: { readonly composite: Composite }) {
   const { courses, students, faculty, department, level, semester, session } = composite;
   if (students.length === 0) return <EmptyState title="No student stood in this level in this session" />;
   return (
-    <>
-      <div className="actions">
-        <Link className="bp6-button bp6-outlined" to={broadsheet}>
-          Broadsheet to print
-        </Link>
-      </div>
-      <PlainTable
-        isScrolled
-        caption={`${faculty}, ${department}, ${level} level, ${semester}, ${session}. Averages are shown as units / points / GPA`}
-        columns={[
-          { title: 'Matric number' },
-          { title: 'Name' },
-          ...courses.map(({ courseCode, courseUnit }) => ({ title: `${courseCode} (${courseUnit})` })),
-          { title: 'Previous' },
-          { title: 'Current' },
-          { title: 'Cumulative' },
-          { title: 'Results' },
-          { title: 'Remark' },
-        ]}
-        rows={students.map(
-          ({ studentId, regNo, name, subjects, previous, current, cumulative, remark, carryOvers }) => ({
-            key: studentId,
-            cells: [
-              <Link key="number" to={studentAt(studentId)}>
-                {regNo}
-              </Link>,
-              name,
-              ...courses.map(({ courseCode }) => subjects[courseCode] ?? '-'),
-              text(previous),
-              text(current),
-              text(cumulative),
-              coverageText(cumulative),
-              remarkText({ remark, carryOvers: carryOvers.map(unbroken) }),
-            ],
-          }),
-        )}
-      />
-    </>
+    <PlainTable
+      isScrolled
+      caption={`${faculty}, ${department}, ${level} level, ${semester}, ${session}. Averages are shown as units / points / GPA`}
+      columns={[
+        { title: 'Matric number' },
+        { title: 'Name' },
+        ...courses.map(({ courseCode, courseUnit }) => ({ title: `${courseCode} (${courseUnit})` })),
+        { title: 'Previous' },
+        { title: 'Current' },
+        { title: 'Cumulative' },
+        { title: 'Results' },
+        { title: 'Remark' },
+      ]}
+      rows={students.map(({ studentId, regNo, name, subjects, previous, current, cumulative, remark, carryOvers }) => ({
+        key: studentId,
+        cells: [
+          <Link key="number" to={studentAt(studentId)}>
+            {regNo}
+          </Link>,
+          name,
+          ...courses.map(({ courseCode }) => subjects[courseCode] ?? '-'),
+          text(previous),
+          text(current),
+          text(cumulative),
+          coverageText(cumulative),
+          remarkText({ remark, carryOvers: carryOvers.map(unbroken) }),
+        ],
+      }))}
+    />
   );
 }
