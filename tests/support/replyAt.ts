@@ -4,6 +4,7 @@ import type * as courses from '#contract/academics/courses.ts';
 import type * as offerings from '#contract/academics/offerings.ts';
 import type * as ownResults from '#contract/academics/own-results.ts';
 import type * as provisional from '#contract/academics/provisional.ts';
+import type * as rawResults from '#contract/academics/raw-results.ts';
 import type * as registration from '#contract/academics/registration.ts';
 import type * as registrationApproval from '#contract/academics/registration-approval.ts';
 import type * as registrationRules from '#contract/academics/registration-rules.ts';
@@ -113,6 +114,7 @@ type Stated = Values<
   | typeof offerings
   | typeof ownResults
   | typeof provisional
+  | typeof rawResults
   | typeof registration
   | typeof registrationApproval
   | typeof registrationRules

@@ -4,6 +4,7 @@ import { tooLarge } from '#rules/files.ts';
 import { asAttachment } from '../documents/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { serveList } from '../../kit/list/serveList.ts';
+import { sentBytes } from '../../platform/http/sentBytes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { route, withMessage } from '../../platform/route.ts';
@@ -48,8 +49,6 @@ function sent(reply: FastifyReply, { name, contentType, size, read }: SentFile) 
 async function onlyFile(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   const file = request.isMultipart() ? await request.file({ limits: { fileSize: LARGEST } }) : undefined;
   if (!file) throw new Problem(422, 'Please choose a file to send', { title: 'Invalid Action!' });
-  const bytes = await file.toBuffer().catch(() => {
-    throw new Problem(422, tooLarge(3), { title: 'Invalid Action!' });
-  });
+  const bytes = await sentBytes(file, () => new Problem(422, tooLarge(3), { title: 'Invalid Action!' }));
   return { name: file.filename, bytes };
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { previewDocument, readDocument, removePassport, uploadPassport } from '#contract/admissions/documents.ts';
 import { drawn } from '../../platform/images/images.ts';
+import { sentBytes } from '../../platform/http/sentBytes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
@@ -56,7 +57,5 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem(415, 'Please choose a photograph to upload');
   const file = await request.file({ limits: { fileSize: LARGEST_PHOTOGRAPH } });
   if (!file) throw new Problem(422, 'Please choose a photograph to upload');
-  return file.toBuffer().catch(() => {
-    throw tooLarge();
-  });
+  return sentBytes(file, tooLarge);
 }

@@ -2,6 +2,7 @@ import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { SheetSize } from '#rules/sheetLimits.ts';
 import { enumeration } from '#rules/text/enumeration.ts';
+import { sentBytes } from '../../platform/http/sentBytes.ts';
 import { invalid, Problem } from '../../platform/problem.ts';
 import type { FileChoice, Sheet, SheetAnswer, SheetLimits, SheetQuestion, Survey } from './reading.ts';
 import { readWorkbook, type ChooseLayout, type TakeRows } from './readWorkbook.ts';
@@ -120,9 +121,7 @@ export async function onlyFile(
   if (!request.isMultipart()) throw new Problem(415, 'Please choose a spreadsheet to upload');
   const file = await request.file({ limits: { fileSize: megabytes * MEGABYTE, fieldSize: LONGEST_LAYOUT } });
   if (!file) throw invalid('Please choose a spreadsheet to upload');
-  const bytes = await file.toBuffer().catch(() => {
-    throw new Problem(413, `The spreadsheet must be under ${megabytes} MB`);
-  });
+  const bytes = await sentBytes(file, () => new Problem(413, `The spreadsheet must be under ${megabytes} MB`));
   return {
     fileName: file.filename.slice(0, LONGEST_NAME),
     bytes: ownBytes(bytes),
