@@ -28,8 +28,8 @@ const allNames: Merge = (places, block, beside) => {
 };
 
 const MERGED: Readonly<Record<string, Merge>> = {
-  messages: (places, block, beside) => byName(places, block, beside),
-  properties: (places, block, beside) => byName(places, block, beside),
+  messages: byName,
+  properties: byName,
   required: allNames,
 };
 
