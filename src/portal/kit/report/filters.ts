@@ -3,7 +3,8 @@ import type { allSessions } from '#contract/school/sessions.ts';
 import { call } from '../../api/call.ts';
 import type { Filter } from '../list/listProps.ts';
 
-export function useSessionFilter(): Filter {
+/** `none` names what a report without a session is of. */
+export function useSessionFilter(none?: string): Filter {
   const { data = [] } = useQuery({
     queryKey: ['sessions'],
     queryFn: () => call<typeof allSessions>({ method: 'GET', path: '/Session/all-sessions' }),
@@ -11,6 +12,7 @@ export function useSessionFilter(): Filter {
   return {
     name: 'sessionId',
     title: 'Session',
+    ...(none && { none }),
     options: data.map(({ id, session }) => ({ value: String(id), name: session })),
   };
 }

@@ -2,10 +2,10 @@ import type { hostelReport } from '#contract/hostels/reports.ts';
 import { HOSTELS } from '#contract/hostels/pages.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { ReportPage } from '../../kit/report/ReportPage.tsx';
-import { useSessionFilter } from './useSessions.ts';
+import { useSessionFilter } from '../../kit/report/filters.ts';
 
 export function HostelReportPage() {
-  const session = useSessionFilter();
+  const session = useSessionFilter('Open');
   return (
     <ReportPage<typeof hostelReport.report>
       title={HOSTELS.report.name}
