@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
 import type { LayoutQuestion } from '#contract/kit/layout.ts';
 import { registeredClass, type Registered } from './registered.ts';
 import type { TestServer } from './server.ts';
 import { confirmedLayout } from './uploading.ts';
-
-export const officeFile = (name: string) => readFile(new URL(`../fixtures/offices/${name}`, import.meta.url));
 
 /** A class whose students have these numbers, as [number, name], in the order of their lines' making. */
 export async function numberedClass(

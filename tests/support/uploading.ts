@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import type { LayoutQuestion, SheetLayout } from '#contract/kit/layout.ts';
 import type { TakenBack, Undo, Upload, UploadReport } from '#contract/kit/upload.ts';
@@ -5,6 +6,10 @@ import type { Cell } from '#server/kit/list/cells.ts';
 import type { Caller } from './call.ts';
 import { sheetOf } from './sheet.ts';
 import { until } from './until.ts';
+
+/** A spreadsheet as an office has it. */
+export const officeFile = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../fixtures/offices/${name}`, import.meta.url));
 
 /** Somebody who uploads to a list. */
 export interface Uploader {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import {
   commitUpload,
+  officeFile,
   questionOf,
   sendSheet,
   settledUpload,
@@ -14,7 +14,6 @@ import {
   type Uploader,
 } from '../../support/uploading.ts';
 
-const fileOf = (name: string) => readFile(new URL(`../../fixtures/offices/${name}`, import.meta.url));
 const [MERIT, SIGNUP, STATUS] = ['merit', 'signup', 'by-status'].map((name) => `admission-list-${name}.csv`) as [
   string,
   string,
@@ -68,7 +67,7 @@ onDatabases("an office's own admission list", (databases) => {
              where a.reg_number like '20269%' or a.reg_number like 'IC%' order by a.reg_number`);
 
   test('by merit: four, of whom one has surname and first name the other way round than the UTME list', async () => {
-    const question = await questionOf(to(), await fileOf(MERIT), MERIT);
+    const question = await questionOf(to(), await officeFile(MERIT), MERIT);
     expect(question.columns.flatMap(({ heading, field }) => (field ? [[heading, field]] : []))).toEqual([
       ['JAMB NO', 'Registration number'],
       ['SURNAME', 'Surname'],
@@ -78,7 +77,7 @@ onDatabases("an office's own admission list", (databases) => {
       ['DEPARTMENT', 'Department'],
       ['MODE OF ENTRY', 'Mode of entry'],
     ]);
-    const { id, report } = await tryMatched(to(), await fileOf(MERIT), MERIT);
+    const { id, report } = await tryMatched(to(), await officeFile(MERIT), MERIT);
     expect(report).toMatchObject({ rows: 4, created: 4, refused: 0, unknown: 0 });
     expect(report!.notices.rows).toEqual([
       {
@@ -102,7 +101,7 @@ onDatabases("an office's own admission list", (databases) => {
   });
 
   test('goes up the second time without a question and changes nothing', async () => {
-    const { data } = await sendSheet(to(), await fileOf(MERIT), MERIT);
+    const { data } = await sendSheet(to(), await officeFile(MERIT), MERIT);
     const { report } = await settledUpload(to(), data.id);
     expect(report).toMatchObject({ rows: 4, created: 0, changed: 0, unchanged: 4, refused: 0 });
     const [last] = await rowsOf('select max(id) as id from sheet_upload where committed_at is not null');
@@ -111,7 +110,7 @@ onDatabases("an office's own admission list", (databases) => {
   });
 
   test('of a sign-up: three are known by their names, with notices of a bad email and a short phone', async () => {
-    const { id, report } = await tryMatched(to(), await fileOf(SIGNUP), SIGNUP);
+    const { id, report } = await tryMatched(to(), await officeFile(SIGNUP), SIGNUP);
     expect(report).toMatchObject({ rows: 3, created: 3, refused: 0, unknown: 0, mistakes: [] });
     expect(report!.notices.rows.map(({ row, message }) => [row, message])).toEqual([
       [2, '202699000011AA was found by the name on the UTME list'],
@@ -126,7 +125,7 @@ onDatabases("an office's own admission list", (databases) => {
       ['Bello Musa', 'musa@example.com'],
       ['EZE-NWOSU Chidi', null],
     ]);
-    const again = await sendSheet(to(), await fileOf(SIGNUP), SIGNUP);
+    const again = await sendSheet(to(), await officeFile(SIGNUP), SIGNUP);
     expect((await settledUpload(to(), again.data.id)).report).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
     await takeUploadBack(to(), id);
   });
@@ -150,7 +149,7 @@ onDatabases("an office's own admission list", (databases) => {
   });
 
   test('by status: a number that is admitted to two programmes is refused on both rows', async () => {
-    const { report } = await tryMatched(to(), await fileOf(STATUS), STATUS);
+    const { report } = await tryMatched(to(), await officeFile(STATUS), STATUS);
     expect(report!.mistakes).toEqual([
       { row: 2, column: 'Registration number', message: 'row 4 admits this number to another programme' },
       { row: 4, column: 'Registration number', message: 'row 2 admits this number to another programme' },

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import {
   commitUpload,
+  officeFile,
   questionOf,
   sendSheet,
   settledUpload,
@@ -12,7 +12,6 @@ import {
   type Uploader,
 } from '../../support/uploading.ts';
 
-const fileOf = (name: string) => readFile(new URL(`../../fixtures/offices/${name}`, import.meta.url));
 const DE = 'jamb-de-semicolon-cp1252.csv';
 const BOARD = 'jamb-utme-board.xlsx';
 
@@ -33,7 +32,7 @@ onDatabases("a file with an office's own headings", (databases) => {
     rowsOf("select * from jamb_candidate where registration_number like '202699%' order by registration_number");
 
   test('is shown as it was found, and nothing of it is stored before its columns are confirmed', async () => {
-    const question = await questionOf(to(direct), await fileOf(DE), DE);
+    const question = await questionOf(to(direct), await officeFile(DE), DE);
     expect(question).toMatchObject({
       fileType: 'csv',
       encoding: 'windows-1252',
@@ -67,7 +66,7 @@ onDatabases("a file with an office's own headings", (databases) => {
   });
 
   test("the board's UTME list: seven of twelve are right, and five are named", async () => {
-    const { id, notes, report } = await tryMatched(to(utme), await fileOf(BOARD), BOARD);
+    const { id, notes, report } = await tryMatched(to(utme), await officeFile(BOARD), BOARD);
     expect(report).toMatchObject({ rows: 12, created: 7, refused: 5 });
     expect(report!.mistakes.map(({ row, column }) => [row, column])).toEqual([
       [2, null],
@@ -88,13 +87,13 @@ onDatabases("a file with an office's own headings", (databases) => {
   });
 
   test('as Unicode Text with tabs it is asked nothing, as files with these headings were confirmed', async () => {
-    const tried = await tryMatched(to(direct), await fileOf(DE), DE);
+    const tried = await tryMatched(to(direct), await officeFile(DE), DE);
     expect(tried.report).toMatchObject({ rows: 5, created: 4, refused: 1 });
     expect(tried.report!.mistakes).toEqual([
       { row: 6, column: 'Registration number', message: '202699000012BA is on the UTME list' },
     ]);
     const text = new TextDecoder('windows-1252')
-      .decode(await fileOf(DE))
+      .decode(await officeFile(DE))
       .replace('"OKE; BOLA"', 'OKE, BOLA')
       .replaceAll(';', '\t');
     const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -138,7 +137,7 @@ onDatabases("a file with an office's own headings", (databases) => {
   });
 
   test('a heading with a mark is known, and its row is nobody', async () => {
-    const bytes = Buffer.from((await fileOf(DE)).toString('latin1').replace('RG_NUM', 'Reg Number*'), 'latin1');
+    const bytes = Buffer.from((await officeFile(DE)).toString('latin1').replace('RG_NUM', 'Reg Number*'), 'latin1');
     const question = await questionOf(to(direct), bytes, DE);
     expect(question.columns[0]).toMatchObject({ heading: 'Reg Number*', field: 'Registration number' });
     expect(question.rows).toBe(5);
@@ -146,7 +145,7 @@ onDatabases("a file with an office's own headings", (databases) => {
 
   test('without headings it shows its columns', async () => {
     const name = 'nominal-roll-no-heading-semicolon.csv';
-    const question = await questionOf(to(direct), await fileOf(name), name);
+    const question = await questionOf(to(direct), await officeFile(name), name);
     expect(question).toMatchObject({ separator: ';', headingRow: 0, rows: 4 });
     expect(question.columns.map(({ heading, examples }) => [heading, examples[0]])).toEqual([
       ['', 'F/ND/24/9900001'],
@@ -155,9 +154,9 @@ onDatabases("a file with an office's own headings", (databases) => {
   });
 
   test('another encoding, separator or row of headings is shown before anything is read', async () => {
-    const question = await questionOf(to(direct), await fileOf(DE), DE, { separator: ',', headingRow: 0 });
+    const question = await questionOf(to(direct), await officeFile(DE), DE, { separator: ',', headingRow: 0 });
     expect(question).toMatchObject({ separator: ',', headingRow: 0, rows: 6 });
-    const utf = await questionOf(to(direct), await fileOf(DE), DE, { encoding: 'utf-8' });
+    const utf = await questionOf(to(direct), await officeFile(DE), DE, { encoding: 'utf-8' });
     expect(utf.columns[1]!.examples[0]).toBe('ANDR\ufffd SOLANGE');
   });
 
@@ -168,7 +167,7 @@ onDatabases("a file with an office's own headings", (databases) => {
 
   test('the older sheet has its titles above, and one aggregate that is not the sum', async () => {
     const name = 'jamb-utme-older.xlsx';
-    const question = await questionOf(to(utme), await fileOf(name), name);
+    const question = await questionOf(to(utme), await officeFile(name), name);
     expect(question).toMatchObject({ headingRow: 3, rows: 4 });
     const admin = (await signedIn(server, 'admin')).token;
     for (const department of ['CSC', 'MTH'])
@@ -176,14 +175,14 @@ onDatabases("a file with an office's own headings", (databases) => {
         token: admin,
         body: { facultyId: 5, name: department },
       });
-    const { report } = await tryMatched(to(utme), await fileOf(name), name);
+    const { report } = await tryMatched(to(utme), await officeFile(name), name);
     expect(report).toMatchObject({ rows: 4, created: 3, refused: 1 });
     expect(report!.mistakes).toEqual([{ row: 7, column: 'Aggregate', message: 'the four scores make 200' }]);
   });
 
   test('padded cells and shortened subjects are read', async () => {
     const name = 'jamb-utme-dbf.csv';
-    const { report } = await tryMatched(to(utme), await fileOf(name), name);
+    const { report } = await tryMatched(to(utme), await officeFile(name), name);
     expect(report).toMatchObject({ rows: 4, created: 4, refused: 0 });
   });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabases } from '../../support/databases.ts';
 import { signedIn } from '../../support/people.ts';
@@ -6,6 +5,7 @@ import { freshServer, type TestServer } from '../../support/server.ts';
 import {
   beginCommit,
   commitUpload,
+  officeFile,
   questionOf,
   sendSheet,
   settledUpload,
@@ -15,7 +15,6 @@ import {
   type Uploader,
 } from '../../support/uploading.ts';
 
-const fileOf = (name: string) => readFile(new URL(`../../fixtures/offices/${name}`, import.meta.url));
 const [DATA, ROLL, BARE] = [
   'student-data.csv',
   'nominal-roll-bom.csv',
@@ -64,7 +63,7 @@ onDatabases("an office's list of students", (databases) => {
   const everybody = () => rowsOf('select * from student order by id');
 
   test('with a year of entry, a class and one number makes two of four, and asks for names and a year', async () => {
-    const { id, report } = await tryMatched(to(), await fileOf(DATA), DATA);
+    const { id, report } = await tryMatched(to(), await officeFile(DATA), DATA);
     expect(report).toMatchObject({ rows: 4, created: 2, refused: 2 });
     expect(report!.mistakes).toEqual([
       {
@@ -91,7 +90,7 @@ onDatabases("an office's list of students", (databases) => {
       },
       { matric_number: 'INV/26/002', reg_number: 'INV/26/002', full_name: 'BELLO MUSA', type: 'ND', level_id: 100 },
     ]);
-    const { data } = await sendSheet(to(), await fileOf(DATA), DATA);
+    const { data } = await sendSheet(to(), await officeFile(DATA), DATA);
     const again = await settledUpload(to(), data.id);
     expect(again.report).toMatchObject({ created: 0, unchanged: 2, refused: 2 });
     expect(await takeUploadBack(to(), id)).toMatchObject({ removed: 2 });
@@ -99,7 +98,7 @@ onDatabases("an office's list of students", (databases) => {
 
   test('a nominal roll says of four whom the college knows what is stored', async () => {
     const before = await everybody();
-    const { id, report } = await tryMatched(to(), await fileOf(ROLL), ROLL);
+    const { id, report } = await tryMatched(to(), await officeFile(ROLL), ROLL);
     expect(report).toMatchObject({ rows: 4, created: 0, changed: 0, unchanged: 4, refused: 0 });
     expect(report!.notices.rows.map(({ row, message }) => [row, message])).toEqual([
       [2, "'nd 2' was read as '200 Level'"],
@@ -121,14 +120,14 @@ onDatabases("an office's list of students", (databases) => {
 
   test('without headings it is shown, and nothing is stored before its columns are confirmed', async () => {
     const [{ uploads }] = (await rowsOf('select count(*)::int4 as uploads from sheet_upload')) as [{ uploads: number }];
-    const question = await questionOf(to(), await fileOf(BARE), BARE);
+    const question = await questionOf(to(), await officeFile(BARE), BARE);
     expect(question).toMatchObject({ separator: ';', headingRow: 0, rows: 4 });
     expect(question.columns.map(({ field, examples }) => [field, examples[0]])).toEqual([
       ['Matric number', 'F/ND/24/9900001'],
       ['Level', 'ND2'],
     ]);
     expect(await rowsOf('select count(*)::int4 as uploads from sheet_upload')).toEqual([{ uploads }]);
-    const { id, notes, report } = await tryMatched(to(), await fileOf(BARE), BARE);
+    const { id, notes, report } = await tryMatched(to(), await officeFile(BARE), BARE);
     expect(notes).toContain('The file was read as UTF-8 with semicolons between its columns.');
     expect(report).toMatchObject({ rows: 4, created: 0, unchanged: 2, refused: 2 });
     expect(report!.mistakes).toEqual([
@@ -139,6 +138,6 @@ onDatabases("an office's list of students", (databases) => {
   });
 
   test('without headings it is asked each time, as nothing tells one such file from another', async () => {
-    expect((await questionOf(to(), await fileOf(BARE), BARE)).headingRow).toBe(0);
+    expect((await questionOf(to(), await officeFile(BARE), BARE)).headingRow).toBe(0);
   });
 });

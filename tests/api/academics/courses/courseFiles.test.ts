@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
 import {
   commitUpload,
+  officeFile,
   questionOf,
   sendSheet,
   settledUpload,
@@ -15,7 +15,7 @@ import {
 } from '../../../support/uploading.ts';
 
 const NAME = 'course-list.xlsx';
-const file = () => readFile(new URL(`../../../fixtures/offices/${NAME}`, import.meta.url));
+const file = () => officeFile(NAME);
 const [FIRST, SECOND] = ['ND-FIRST-YEAR-FIRST-SEMESTER', 'ND-FIRST-YEAR-SECOND-SEMESTER'] as const;
 
 onDatabases("an office's course list", (databases) => {

@@ -5,10 +5,11 @@ import type { FileVerdict } from '#contract/academics/score-files.ts';
 import type { ScoreUpload } from '#contract/academics/score-uploads.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { COMPUTING } from '../../../support/enrolled.ts';
-import { numberedClass, officeFile, sendMarks } from '../../../support/officeMarks.ts';
+import { numberedClass, sendMarks } from '../../../support/officeMarks.ts';
 import { signedIn } from '../../../support/people.ts';
 import { offerOf, registered } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
+import { officeFile } from '../../../support/uploading.ts';
 import { sheetOf } from '../../../support/sheet.ts';
 
 const BOOK = 'raw-results-first-semester.xlsx';

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CourseSheet } from '#contract/academics/result-sheets.ts';
 import type { LayoutQuestion } from '#contract/kit/layout.ts';
 import { onDatabases } from '../../../support/databases.ts';
-import { numberedClass, officeFile, sendMarks, sendMatched } from '../../../support/officeMarks.ts';
+import { numberedClass, sendMarks, sendMatched } from '../../../support/officeMarks.ts';
 import { signedIn } from '../../../support/people.ts';
 import { offerOf } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
+import { officeFile } from '../../../support/uploading.ts';
 
 const TITLED = 'result-sheet-title-block.xlsx';
 const EXPORTED = 'hod-results-export.csv';

@@ -3,10 +3,11 @@ import type { CbtResult, FileVerdict, TestQuestion } from '#contract/academics/s
 import type { CourseSheet } from '#contract/academics/result-sheets.ts';
 import type { LayoutQuestion } from '#contract/kit/layout.ts';
 import { onDatabases } from '../../../support/databases.ts';
-import { numberedClass, officeFile, sendMarks, sendMatched } from '../../../support/officeMarks.ts';
+import { numberedClass, sendMarks, sendMatched } from '../../../support/officeMarks.ts';
 import { signedIn } from '../../../support/people.ts';
 import { offerOf } from '../../../support/registered.ts';
 import { freshServer, type TestServer } from '../../../support/server.ts';
+import { officeFile } from '../../../support/uploading.ts';
 
 const EXPORT = 'ND2026-SET1-ANATOMY AND PHYSIOLOGY ONE - EXAM-grades.xlsx';
 const CLASS = [
