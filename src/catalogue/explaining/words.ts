@@ -1,3 +1,4 @@
+import { counted } from '#rules/text/counted.ts';
 import type { FormatName } from '#rules/formats.ts';
 import type { NormaliserName } from '#rules/normalisers.ts';
 import { isAnswers } from '../normalise.ts';
@@ -55,15 +56,15 @@ export const READINGS: Readings = {
   normalise: plain((name) => `read ${NORMALISER_MEANINGS[name as NormaliserName]}`),
   format: judged((name) => FORMAT_MEANINGS[name as FormatName]),
   pattern: judged((pattern) => `matches the pattern ${pattern}`),
-  minLength: judged((least) => `at least ${count(least, 'character')}`),
-  maxLength: judged((most) => `at most ${count(most, 'character')}`),
+  minLength: judged((least) => `at least ${counted(least, 'character')}`),
+  maxLength: judged((most) => `at most ${counted(most, 'character')}`),
   minimum: judged((least) => `at least ${least}`),
   maximum: judged((most) => `at most ${most}`),
   ageOver: judged((years) => `older than ${years}, counted by the year`),
   ageUnder: judged((years) => `younger than ${years}, counted by the year`),
-  minItems: judged((least) => `at least ${count(least, 'row')}`),
-  maxItems: judged((most) => `at most ${count(most, 'row')}`),
-  rowsRequired: judged((rows) => `at least ${count(rows, 'row')} complete, and each row that is begun`),
+  minItems: judged((least) => `at least ${counted(least, 'row')}`),
+  maxItems: judged((most) => `at most ${counted(most, 'row')}`),
+  rowsRequired: judged((rows) => `at least ${counted(rows, 'row')} complete, and each row that is begun`),
   uniqueBy: judged((column, { field }) => `no ${columnTitle(field, column)} twice`),
   differsFrom: judged((other, among) => `differs from ${placeName(other, among)}`),
   notBefore: judged((other, among) => `not before ${placeName(other, among)}`),
@@ -100,7 +101,7 @@ export const READINGS: Readings = {
       .join('; '),
   ),
   noneOf: judged((alone) => `${quoted(alone)} is ticked alone`),
-  decimals: judged((places) => (places === 0 ? 'without decimals' : `at most ${count(places, 'decimal')}`)),
+  decimals: judged((places) => (places === 0 ? 'without decimals' : `at most ${counted(places, 'decimal')}`)),
   calculated: plain((calculation, among) =>
     Object.entries(calculation)
       .map(
@@ -127,7 +128,7 @@ export const READINGS: Readings = {
   ),
   slots: plain(
     ({ days, from, to, minutes, places }) =>
-      `every ${minutes} minutes from ${from} to ${to} on ${days.join(', ')}, ${count(places, 'place')} each`,
+      `every ${minutes} minutes from ${from} to ${to} on ${days.join(', ')}, ${counted(places, 'place')} each`,
   ),
   text: plain((lines) => `beside the text ${quoted(lines.join(' '))}`),
   help: plain((lines) => `with the help ${quoted(lines.join(' '))}`),
@@ -221,7 +222,5 @@ const answersText = (answers: readonly unknown[], field: FieldSchema | undefined
   `${field?.lookup ? `number ` : ''}${answers.join(' or ')}`;
 
 const titleOf = (name: string, { siblings }: FieldAmong): string => quoted(siblings[name]?.title ?? name);
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 export const quoted = (text: string): string => `‘${text}’`;

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { HostelCard, hostelsForMe } from '#contract/hostels/booking.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { formatNaira } from '#rules/money.ts';
+import { counted } from '#rules/text/counted.ts';
 import { useRead } from '../../kit/record/useRead.ts';
 import { StatusTag } from '../../kit/StatusTag.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { roomsAt } from './addresses.ts';
-import { counted } from './words.ts';
 import './hostels.css';
 
 /** The hostels of the own gender, those with free beds first. */

@@ -2,12 +2,13 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import type { RoomCard, roomsForMe } from '#contract/hostels/booking.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { formatNaira } from '#rules/money.ts';
+import { counted } from '#rules/text/counted.ts';
 import { useRead } from '../../kit/record/useRead.ts';
 import { StatusTag } from '../../kit/StatusTag.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { bedsAt, idIn } from './addresses.ts';
-import { counted, floorName } from './words.ts';
+import { floorName } from './words.ts';
 import './hostels.css';
 
 /** Without a hostel the page goes back to their cards. */

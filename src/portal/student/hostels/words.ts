@@ -14,6 +14,3 @@ export const STATE_WORDS: Readonly<Record<OwnReservation['state'], readonly [loo
 };
 
 export const floorName = (floor: number): string => (floor === 0 ? 'Ground floor' : `Floor ${floor}`);
-
-/** '1 bed', '4 beds'. */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

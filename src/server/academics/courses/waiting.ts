@@ -2,6 +2,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import { SHEET } from '#contract/academics/states.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { beginningOf } from '#rules/text/beginningOf.ts';
+import { counted } from '#rules/text/counted.ts';
 import type { Waiting, WaitingItem } from '../../kit/waiting/waiting.ts';
 import { lecturerCourseList } from './sql/lecturers.ts';
 
@@ -46,5 +47,3 @@ function taskOf({ code, returned, missing, unplaced, students }: Row): Pick<Wait
   if (unplaced > 0) return { what: `Place the scores of ${code}`, detail: left, page: ACADEMICS.scores };
   return { what: `Submit the sheet of ${code}`, detail: 'Every student has a score or a code', page: ACADEMICS.sheet };
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
