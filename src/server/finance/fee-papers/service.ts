@@ -29,18 +29,11 @@ const NONE = {
 
 type Papered = keyof typeof MISSING;
 
-const PAGE_OF = {
-  acceptance: OWN_FINANCE.acceptance,
-  development: OWN_FINANCE.development,
-  school: OWN_FINANCE.school,
-  sundry: OWN_FINANCE.sundry,
-} as const;
-
 const missingOf = (purpose: Papered, { isNone, isPaid }: PaidFees): string | null =>
   isNone ? NONE[purpose] : isPaid ? null : MISSING[purpose];
 
 /** Where the fee is paid. */
-const pageOf = (purpose: Papered) => ({ name: PAGE_OF[purpose].name, to: PAGE_OF[purpose].to });
+const pageOf = (purpose: Papered) => ({ name: OWN_FINANCE[purpose].name, to: OWN_FINANCE[purpose].to });
 
 /** @throws Problem 422 for what is not paid */
 async function paidFor(platform: Platform, { userId }: User, purpose: Papered) {
