@@ -52,14 +52,15 @@ export const ownSheetList = list({
   scope: ({ userId }) => condition('h.user_id = $userId and h.ended_at is null', { userId: 'uuid' }, { userId }),
 });
 
+const LECTURES = (userId: string) =>
+  `exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = ${userId} and h.ended_at is null)`;
+
 /** As `maySee` of the policy has it, for many sheets at once. */
 const SEEN = `(r.state <> '${SHEET.open}' and ($isSenate or $publishes)
-    or exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = $userId and h.ended_at is null)
+    or ${LECTURES('$userId')}
     or $approves and exists (select from appointment p where p.user_id = $userId and p.ended_at is null
         and (p.post = 'hod' and p.department_id = d.id or p.post = 'dean' and p.faculty_id = d.faculty_id)))`;
 
-const LECTURES = (userId: string) =>
-  `exists (select from lecturer_course h where h.department_course_id = t.id and h.user_id = ${userId} and h.ended_at is null)`;
 const HOLDS = (post: string) =>
   `exists (select from appointment p where p.user_id = $userId and p.ended_at is null and ${post})`;
 const IS_DEAN = HOLDS("p.post = 'dean' and p.faculty_id = d.faculty_id");
