@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import amendment from '#work/score-amendment.json' with { type: 'json' };
 import { workflow } from '../../kit/workflow/workflow.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import { amendmentById } from './sql/amendments.ts';
 
@@ -8,9 +8,7 @@ export type FoundAmendment = RowOf<'score-amendment'>;
 
 /** Of what a person saw of an amendment. */
 export const amendmentDigest = ({ id, lineId, before, ca, exam, code, reason }: FoundAmendment): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, lineId, before, ca, exam, code, reason]))
-    .digest('hex');
+  jsonHash([id, lineId, before, ca, exam, code, reason]);
 
 export const amendmentWork = workflow(amendment, 'score_amendment', {
   digestOf: async (tx, id) => amendmentDigest((await amendmentById(tx, { id }))[0]!),

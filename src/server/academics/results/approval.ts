@@ -6,6 +6,7 @@ import { SHEET } from '#contract/academics/states.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
 import { isComplete } from '#rules/academics/grading.ts';
 import { displayMoment } from '#rules/displayDate.ts';
+import { andMore } from '#rules/text/andMore.ts';
 import { notify } from '../../communication/notifications/service.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -50,8 +51,7 @@ const SHOWN = 5;
 
 function missing(open: readonly { readonly number: string }[]): string {
   const named = open.slice(0, SHOWN).map(({ number }) => number);
-  const more = open.length > SHOWN ? ` and ${open.length - SHOWN} more` : '';
-  return `Each student needs both marks or a code: ${named.join(', ')}${more}`;
+  return `Each student needs both marks or a code: ${andMore(named, open.length)}`;
 }
 
 /** The answer to the first request was lost on its way. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Marks } from '#rules/academics/grading.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 
 interface Scored extends Marks {
   readonly id: string;
@@ -10,14 +10,8 @@ export const digestOf = (
   of: { readonly departmentCourseId: number; readonly sessionId: number },
   lines: readonly Scored[],
 ): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        of.departmentCourseId,
-        of.sessionId,
-        lines
-          .map(({ id, ca, exam, code }) => [id, ca, exam, code])
-          .toSorted(([one], [other]) => (one! < other! ? -1 : 1)),
-      ]),
-    )
-    .digest('hex');
+  jsonHash([
+    of.departmentCourseId,
+    of.sessionId,
+    lines.map(({ id, ca, exam, code }) => [id, ca, exam, code]).toSorted(([one], [other]) => (one! < other! ? -1 : 1)),
+  ]);

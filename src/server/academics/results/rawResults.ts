@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RawLayout } from '#contract/academics/raw-results.ts';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
 import { SHEET } from '#contract/academics/states.ts';
 import { isBlank, rawMarks, waitingTexts, type RawPart } from '#rules/academics/rawMarks.ts';
 import { hundredthsOf } from '#rules/academics/rounding.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -170,9 +171,7 @@ async function holdCourses(tx: Queryable, user: User, { layout, sheets }: ReadBo
 
 /** What a trial was of: a layout that somebody else confirmed since gives other marks. */
 const digestOf = (layout: RawLayout, held: readonly HeldCourse[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([layout, held.map(({ state, sheet }) => [state, sheet.digest])]))
-    .digest('hex');
+  jsonHash([layout, held.map(({ state, sheet }) => [state, sheet.digest])]);
 
 type PartsOf = (cells: SheetRow['cells']) => readonly RawPart[];
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { standingsOf } from '#rules/academics/standing.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { attemptsOf, type StudentAttempts } from './attempts.ts';
 import { writeStandings } from './sql/standings.ts';
@@ -31,6 +31,4 @@ function standingRows({ studentId, rules, attempts }: StudentAttempts) {
 
 /** Two standings with one digest come from the same marks by the same rules. */
 const inputsDigest = ({ rules, attempts }: Pick<StudentAttempts, 'rules' | 'attempts'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([rules.id, attempts.map(({ row, unit, marks }) => [row.lineId, unit, row.kind, marks])]))
-    .digest('hex');
+  jsonHash([rules.id, attempts.map(({ row, unit, marks }) => [row.lineId, unit, row.kind, marks])]);

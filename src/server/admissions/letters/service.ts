@@ -1,12 +1,13 @@
 import type { VerifiedLetter } from '#contract/admissions/letters.ts';
 import { initialsOf } from '#rules/initials.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 import { hasLetter } from '../admission-list/service.ts';
 import { drawPaper } from '../../kit/paper/pdf/drawPaper.ts';
-import { hashOf, issueRecord } from '../../kit/paper/records/issue.ts';
+import { issueRecord } from '../../kit/paper/records/issue.ts';
 import { contentOf, letterOf } from './letter.ts';
 import { letterFacts, paperOfCode } from './sql.ts';
 
@@ -81,7 +82,7 @@ export async function letterOfCode(
   const [facts] = paper ? await letterFacts(database, { admissionId: paper.subjectId }) : [];
   if (!paper || !facts) return undefined;
   const holds = hasLetter(facts.state);
-  const isSame = !paper.isRevoked && hashOf(letterOf(facts)) === paper.hash;
+  const isSame = !paper.isRevoked && jsonHash(letterOf(facts)) === paper.hash;
   const letter: VerifiedLetter = {
     kind: PAPER_NAMES[paper.kind] ?? paper.kind,
     number: paper.number,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BulkChange, Impact } from '#contract/finance/assignments.ts';
 import { changedFee } from '#rules/finance/fees.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -92,9 +92,7 @@ async function draftNext(
       );
     const changed = await changedRows(tx, rows);
     const { digest: seen, ...effect } = await impactOf(platform, tx, changed, false);
-    const whole = createHash('sha256')
-      .update(JSON.stringify([seen, change]))
-      .digest('hex');
+    const whole = jsonHash([seen, change]);
     const impact = { ...effect, digest: whole };
     if (trial) return { ids: [], impact };
     if (digest !== whole)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { refundWork as contract } from '#contract/finance/refunds.ts';
 import { approvableKobo } from '#rules/finance/refund.ts';
 import { workflow } from '../../kit/workflow/workflow.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import { lockMoney } from '../charges/service.ts';
@@ -33,7 +33,7 @@ export async function lockedSource(tx: Queryable, id: SourceId): Promise<Source 
 export const digestOf = (refund: Refund, source: Source): string => {
   const { amountKobo, bank, accountNumber, accountName, nameReason, reason } = refund;
   const seen = [amountKobo, bank, accountNumber, accountName, nameReason, reason, approvableKobo(source)];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+  return jsonHash(seen);
 };
 
 /** The steps that end at the bank set what its file and its answer say. */

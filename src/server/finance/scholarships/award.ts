@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { awardScholarship } from '#contract/finance/scholarships.ts';
 import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -86,9 +86,7 @@ function presentEffects({ id, revision }: ScholarshipRow, effects: readonly Awar
   const sum = (name: 'awardKobo' | 'creditKobo') => rows.reduce((kobo, row) => kobo + row[name], 0);
   const students = rows.filter(({ problem }) => problem === null).length;
   return {
-    digest: createHash('sha256')
-      .update(JSON.stringify([id, revision, rows]))
-      .digest('hex'),
+    digest: jsonHash([id, revision, rows]),
     rows,
     students,
     refused: rows.length - students,

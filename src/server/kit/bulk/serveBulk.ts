@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BulkReply, Chosen } from '#contract/kit/bulk.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { ListQuery } from '#contract/kit/list.ts';
 import type { BulkDeclaration, ListDeclaration } from '#rules/lists/listDeclaration.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import { actorOf, byOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -58,9 +58,7 @@ export function serveBulk<Name extends string>(
       const { key, chosen, reason } = call.body as unknown as Body;
       requireReason(bulk[name]!, chosen, reason);
       const owned = { userId: by.user.userId, key };
-      const request = createHash('sha256')
-        .update(JSON.stringify([path, call.query, chosen]))
-        .digest('hex');
+      const request = jsonHash([path, call.query, chosen]);
       const [outcome, isRepeat] = await database.transaction(async (tx) => {
         const [taken] = await takeKey(tx, { ...owned, path, request, now: now() });
         if (!taken) return [await earlier(tx, owned, request), true] as const;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Assigned, MatricScope, WaitingForNumber } from '#contract/students/matric-numbers.ts';
 import { candidacy } from '../../admissions/admission-list/service.ts';
 import { notify } from '../../communication/notifications/service.ts';
+import { jsonHash } from '../../platform/jsonHash.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -129,8 +129,6 @@ async function waitingIn(
       problem,
     };
   });
-  const digest = createHash('sha256')
-    .update(JSON.stringify(rows.map(({ admissionId, number }) => [admissionId, number])))
-    .digest('hex');
+  const digest = jsonHash(rows.map(({ admissionId, number }) => [admissionId, number]));
   return { digest, rows, waiting: (found[0]?.waiting ?? 0) - rows.length };
 }

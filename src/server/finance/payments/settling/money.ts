@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { decisionOnMoved, type CaseMoney, type Decision } from '#rules/finance/caseSettlement.ts';
+import { jsonHash } from '../../../platform/jsonHash.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/describedSql.ts';
 import { mistakeAt } from '../../../platform/problem.ts';
@@ -72,9 +72,7 @@ export async function caseDigest(db: Queryable, caseId: string): Promise<string>
 
 /** Of what an officer sees before they decide. */
 export const digestOf = ({ heldKobo, askedKobo, isStudents }: CaseMoney): string =>
-  createHash('sha256')
-    .update(JSON.stringify([heldKobo, askedKobo, isStudents]))
-    .digest('hex');
+  jsonHash([heldKobo, askedKobo, isStudents]);
 
 /** The student whose money it becomes; null for a visitor's or an applicant's. */
 export const studentOf = ({ invoice, student }: Recipient): string | null => student?.id ?? invoice?.studentId ?? null;

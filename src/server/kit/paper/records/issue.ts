@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { jsonHash } from '../../../platform/jsonHash.ts';
 import { newSecret } from '../../../platform/auth/secret.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/describedSql.ts';
@@ -31,15 +31,13 @@ export interface Issuing extends PaperOf {
 
 export type IssuedRecord = RowOf<'valid-document-record'>;
 
-export const hashOf = (says: unknown): string => createHash('sha256').update(JSON.stringify(says)).digest('hex');
-
 /** What says the same keeps its number and its code; what says something else takes its place. */
 export async function issueRecord(
   tx: Queryable,
   { says, prefix, facts, studentId, now, kind, subjectKind, subjectId }: Issuing,
 ): Promise<IssuedRecord> {
   const of = { kind, subjectKind, subjectId };
-  const hash = hashOf(says);
+  const hash = jsonHash(says);
   await lockPaper(tx, { paper: `paper ${kind} ${subjectKind} ${subjectId}` });
   const [before] = await validRecord(tx, of);
   if (before?.hash === hash) return before;

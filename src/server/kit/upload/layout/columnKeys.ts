@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { headingKey } from '#rules/sheets/headingKey.ts';
+import { jsonHash } from '../../../platform/jsonHash.ts';
 
 /** By which a column is known again in another file, wherever it then stands: its heading, counted where it stands more than once. */
 export function columnKeys(names: ReadonlyMap<number, string>, width: number): ReadonlyMap<number, string> {
@@ -18,5 +18,5 @@ export function columnKeys(names: ReadonlyMap<number, string>, width: number): R
 export function fingerprintOf(keys: ReadonlyMap<number, string>): string | undefined {
   const named = [...keys.values()].filter((key) => !key.startsWith(' '));
   if (named.length === 0) return undefined;
-  return createHash('sha256').update(JSON.stringify(named.sort())).digest('hex');
+  return jsonHash(named.sort());
 }
