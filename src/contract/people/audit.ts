@@ -15,6 +15,8 @@ const AuditRow = Type.Object({
   action: Type.String(),
   /** What kind of thing it was done to, and its name where it has one. */
   subject: Type.String(),
+  /** The page that shows it, for who may open that. */
+  subjectPage: Text,
   ip: Text,
 });
 
@@ -27,6 +29,7 @@ export const auditEntries = listed({
   filters: {
     action: Type.String({ maxLength: 60, pattern: '^[a-z0-9.-]+$' }),
     subjectId: Type.String({ maxLength: 60, pattern: '^[A-Za-z0-9./-]+$' }),
+    ip: Type.String({ maxLength: 45, pattern: '^[0-9a-fA-F.:]+$' }),
   },
 });
 

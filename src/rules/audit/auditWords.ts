@@ -35,6 +35,6 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   profile_section: 'Section of a profile',
 };
 
-/** 'payment_case' as 'Payment case'; of an account 'User bello'. */
-export const subjectWords = (kind: string, userName: string | null): string =>
-  [SUBJECTS[kind.replaceAll('-', '_')] ?? codeWords(kind), userName].filter(Boolean).join(' ');
+/** 'payment_case' as 'Payment case'; of an account 'User bello', of a student with number and name. */
+export const subjectWords = (kind: string, name: string | null): string =>
+  [SUBJECTS[kind.replaceAll('-', '_')] ?? codeWords(kind), name].filter(Boolean).join(' ');

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { ADMISSIONS } from '#contract/admissions/pages.ts';
+import { STUDENTS } from '#contract/students/pages.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import { inThePlaceOf, twinOf } from '../../support/callers.ts';
 import { onDatabases } from '../../support/databases.ts';
+import { enrolled } from '../../support/enrolled.ts';
 import { postedCollege, signedIn, type PostedCollege } from '../../support/people.ts';
+import { rolesApi } from '../../support/roles.ts';
 
 onDatabases('the audit log', (databases) => {
   let college: PostedCollege;
@@ -24,20 +29,53 @@ onDatabases('the audit log', (databases) => {
       actor: 'admin',
       action: 'user-activated',
       subject: 'User student',
+      subjectPage: `/user_management/users/management?user=${student}`,
       ip: '127.0.0.1',
     });
     expect(before).toMatchObject({ action: 'user-deactivated' });
   });
 
-  test('is found by who did it, by action, by subject and by day', async () => {
+  test('is found by who did it or to whom, by action, by subject, by address and by day', async () => {
     expect((await entries('search=ogun+tunde&action=user-activated')).metadata.totalCount).toBe(1);
-    expect((await entries('search=okonkwo&action=user-activated')).metadata.totalCount).toBe(0);
+    expect((await entries('search=okonkwo&action=user-activated')).metadata.totalCount).toBe(1);
+    expect((await entries('search=bello&action=user-activated')).metadata.totalCount).toBe(0);
+    expect((await entries('ip=127.0.0.1&action=user-activated')).metadata.totalCount).toBe(1);
+    expect((await entries('ip=127.0.0.2&action=user-activated')).metadata.totalCount).toBe(0);
     expect((await entries(`subjectId=${student}`)).rows.map(({ action }) => action)).toEqual([
       'user-activated',
       'user-deactivated',
     ]);
     expect((await entries('action=user-activated&to=2020-01-01')).metadata.totalCount).toBe(0);
     expect((await entries('action=user-activated&from=2020-01-01')).metadata.totalCount).toBe(1);
+  });
+
+  test('names a student and a candidate, finds them by name and number, and leads who may to their page', async () => {
+    const { studentId, admissionId } = await enrolled(college, 'ada.okafor');
+    await college.platform.database.transaction(async (tx) => {
+      for (const [subjectKind, subjectId] of Object.entries({ student: studentId, admission: admissionId }))
+        await writeAudit(tx, {
+          at: college.platform.now(),
+          actor: 'system:test',
+          action: 'looked-at',
+          subjectKind,
+          subjectId,
+        });
+    });
+    const about = async (search: string, whose = token) =>
+      (await college.call('GET', `/api/Audit/entries?search=${search}&action=looked-at`, { token: whose })).data.rows;
+    for (const words of ['okafor+ada', 'ada.okafor', '202610ADA.OKAFOR'])
+      expect(await about(words), words).toMatchObject([
+        { subject: 'Admission 202610ADA.OKAFOR Okafor Ada Ngozi' },
+        { subject: 'Student 202610ADA.OKAFOR Okafor Ada Ngozi' },
+      ]);
+    expect(await about('202610ADA.OKAFORS')).toEqual([]);
+    expect((await about('okafor')).map(({ subjectPage }) => subjectPage)).toEqual([
+      `${ADMISSIONS.admissionPlace.to}?place=${admissionId}`,
+      `${STUDENTS.view.to}?admission=${admissionId}`,
+    ]);
+    const clerk = await signedIn(college, await twinOf(college, 'bursar'));
+    await (await rolesApi(college)).except(clerk.userId, true, 'audit');
+    expect((await about('okafor', clerk.token)).map(({ subjectPage }) => subjectPage)).toEqual([null, null]);
   });
 
   test('names both who acts and in whose place, and is searched by who acts', async () => {

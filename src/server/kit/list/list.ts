@@ -234,7 +234,7 @@ function whereOf(
   const scoped = scopeFor(listName, scope, user);
   const given = Object.keys(filters).filter((name) => query[name as keyof ListQuery] !== undefined);
   const condition = (name: string) => {
-    const sql = filters[name]!.sql.replace('$', () => `$${name}`);
+    const sql = filters[name]!.sql.replaceAll(/\$(?!\w)/g, () => `$${name}`);
     return name === 'search' ? `${key.sql} = any(array(select ${key.sql} from ${from} where ${sql}))` : sql;
   };
   return {

@@ -5,12 +5,13 @@ import { equals } from '../../kit/list/filters.ts';
 import { matches } from '../../kit/list/search.ts';
 import { selected } from '../../kit/list/selected.ts';
 import { joinActor, joinReplaced } from '../../kit/people.ts';
+import { ABOUT_FOUND, JOIN_SUBJECTS, SUBJECT_KEY, SUBJECT_NAME } from './subjects.ts';
 
 /** People are joined to each entry by their keys, because the log grows without end. */
 const FROM = `audit_entry e
   ${joinActor('a', 'e.actor')}
   ${joinReplaced('r', 'e.actor')}
-  left join user_account s on s.id = case when e.subject_kind = 'user' then e.subject_id::uuid end`;
+  ${JOIN_SUBJECTS}`;
 
 const COLUMNS = {
   id: 'int8',
@@ -19,6 +20,7 @@ const COLUMNS = {
   action: 'text',
   kind: 'text',
   about: 'text?',
+  key: 'text?',
   ip: 'text?',
 } as const;
 
@@ -28,7 +30,8 @@ const SELECT = {
   actor: `coalesce(a.user_name || coalesce(' as ' || r.user_name, ''), e.actor)`,
   action: 'e.action',
   kind: 'e.subject_kind',
-  about: 's.user_name',
+  about: SUBJECT_NAME,
+  key: SUBJECT_KEY,
   ip: 'e.ip',
 };
 
@@ -44,9 +47,12 @@ export const auditList = list({
   sorts: { at: { sql: 'e.at', type: 'timestamptz' } },
   filters: {
     search: {
-      sql: `e.acted_by in (select 'user:' || id from user_account where ${matches('search').sql})`,
+      sql: `e.id in (
+        select o.id from audit_entry o where o.acted_by in (select 'user:' || id from user_account where ${matches('search').sql})
+        union all ${ABOUT_FOUND})`,
       type: 'text',
     },
+    ip: equals('e.ip', 'text'),
     action: equals('e.action', 'text'),
     subjectId: equals('e.subject_id', 'text'),
     from: { sql: `e.at >= ($::date)::timestamp ${LAGOS}`, type: 'date' },

@@ -17,15 +17,23 @@ export function AuditEntryPage() {
   );
 }
 
-const Entry = ({ entry: { action, actor, at, ip, subject, subjectId, changes } }: { readonly entry: AuditRecord }) => (
+const entriesWith = (filter: string, value: string): string =>
+  `${PEOPLE.audit.to}?${filter}=${encodeURIComponent(value)}`;
+
+const Entry = ({
+  entry: { action, actor, at, ip, subject, subjectId, subjectPage, changes },
+}: {
+  readonly entry: AuditRecord;
+}) => (
   <RecordPage
     title={codeWords(action)}
     crumbs={[PEOPLE.audit]}
     facts={[
       ['Who', actor],
       ['When', displayMoment(at)],
-      ['From where', ip],
-      ['To what', <Link to={`${PEOPLE.audit.to}?subjectId=${encodeURIComponent(subjectId)}`}>{subject}</Link>],
+      ['From where', ip && <Link to={entriesWith('ip', ip)}>{ip}</Link>],
+      ['To what', subjectPage ? <Link to={subjectPage}>{subject}</Link> : subject],
+      ['Other entries', <Link to={entriesWith('subjectId', subjectId)}>All that was done to it</Link>],
     ]}
   >
     {changes.length > 0 && (
