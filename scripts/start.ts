@@ -17,8 +17,8 @@ if (process.platform === 'linux' && process.execve && process.env['MALLOC_ARENA_
 }
 
 process.chdir(new URL('..', import.meta.url).pathname);
-await ensurePortal();
-await ensureServer();
+ensurePortal();
+ensureServer();
 await import(pathToFileURL(SERVER).href);
 /** Otherwise the cache is written as the process ends, and one that is killed writes none. */
 flushCompileCache();

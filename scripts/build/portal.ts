@@ -30,5 +30,5 @@ const portal: Build = {
   },
 };
 
-export const ensurePortal = (): Promise<void> => ensureBuilt(portal);
+export const ensurePortal = (): void => ensureBuilt(portal);
 export const buildPortal = (): Promise<void> => buildAnew(portal);

@@ -49,5 +49,5 @@ const server: Build = {
   },
 };
 
-export const ensureServer = (): Promise<void> => ensureBuilt(server);
+export const ensureServer = (): void => ensureBuilt(server);
 export const buildServer = (): Promise<void> => buildAnew(server);

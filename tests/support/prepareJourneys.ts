@@ -9,7 +9,7 @@ import { COLLEGE_TEMPLATES } from './colleges.ts';
  * copied from one that its worker or another has made.
  */
 export default async function prepareJourneys(): Promise<() => void> {
-  await ensurePortal();
+  ensurePortal();
   const templates = mkdtempSync(join(tmpdir(), 'matricula-e2e-templates-'));
   process.env[COLLEGE_TEMPLATES] = templates;
   return () => rmSync(templates, { recursive: true, force: true });

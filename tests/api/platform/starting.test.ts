@@ -19,7 +19,7 @@ const LIVES: Readonly<Record<Databases['kind'], readonly NodeJS.Signals[]>> = {
 onBothDatabases('npm start', (databases) => {
   test('says where it is, answers, finds what the last one left, and ends in peace when told to; another one finds what it has taken, and says so in one line', async () => {
     const env = await environmentOf(databases);
-    await ensureServer();
+    ensureServer();
     for (const [life, signal] of LIVES[databases.kind].entries()) {
       const { child, serving, output, ended } = startProcess(env, SERVER);
       databases.whenOver(async () => {

@@ -33,7 +33,7 @@ interface MeasuredForm {
 /** Scripts and styles to each page that an applicant opens, on a cold cache, of the product as it ships. */
 export async function benchBytes(): Promise<Row[]> {
   await ensureChromium();
-  await ensurePortal();
+  ensurePortal();
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-bytes-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -71,7 +71,7 @@ interface Measured {
 
 /** Whole journeys, no thinking, against more and more servers; and which processor was at its end. */
 export async function benchJourney(): Promise<Table> {
-  await ensurePortal();
+  ensurePortal();
   const postgres = await startPostgres({ durable: true });
   const measured: Measured[] = [];
   try {

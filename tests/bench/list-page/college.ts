@@ -28,7 +28,7 @@ export interface DemoCollege {
 
 /** Runs a measurement beside the demo college; it is gone afterwards. */
 export async function atDemoCollege<T>(measure: (college: DemoCollege) => Promise<T>): Promise<T> {
-  await ensurePortal();
+  ensurePortal();
   const dataDir = mkdtempSync(join(tmpdir(), 'matricula-list-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
