@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePortalData } from '../../core/portalData.ts';
 import type { SignedIn } from '../../session/signedIn.ts';
 import { useOwnNotices } from '../notices/useOwnNotices.ts';
-import { isBirthday, isDecember } from './days.ts';
+import { isBirthday, isDecember, isNews } from './days.ts';
 
 const GeneralNotice = lazy(() =>
   import('../notices/GeneralNotice.tsx').then(({ GeneralNotice: Shown }) => ({ default: Shown })),
@@ -19,16 +19,18 @@ export function Greetings({ user }: { readonly user: SignedIn }) {
       {isBirthday(user.birthday, today) && user.impersonatorUsername === null && (
         <Birthday name={user.fullName} day={today} />
       )}
-      <Question user={user} />
+      <Question user={user} today={today} />
     </Suspense>
   );
 }
 
 /** One dialog is shown at a time: notices first, then the rating. */
-function Question({ user }: { readonly user: SignedIn }) {
+function Question({ user, today }: { readonly user: SignedIn; readonly today: string }) {
   const { notices, see } = useOwnNotices();
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const unseen = notices.filter(({ id, isSeen }) => !isSeen && !closed.includes(id));
+  const unseen = notices.filter(
+    ({ id, isSeen, startDate }) => !isSeen && !closed.includes(id) && isNews(startDate, today),
+  );
   const close = () => {
     const ids = unseen.map(({ id }) => id);
     setClosed([...closed, ...ids]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBirthday, isDecember } from './days.ts';
+import { isBirthday, isDecember, isNews } from './days.ts';
 
 test.each([
   ['2006-11-21', '2026-11-21', true],
@@ -18,3 +18,12 @@ test('December is the twelfth month', () => {
     isDecember('2027-01-01'),
   ]).toEqual([false, true, true, false]);
 });
+
+test.each([
+  ['2026-11-30', true],
+  ['2026-11-23', true],
+  ['2026-11-22', false],
+  ['2026-11-10', false],
+])('what was announced on %s is news on 2026-11-30: %s', (announced, is) =>
+  expect(isNews(announced, '2026-11-30')).toBe(is),
+);

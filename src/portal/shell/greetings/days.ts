@@ -7,3 +7,9 @@ export function isBirthday(birthday: string | null, today: string): boolean {
 }
 
 export const isDecember = (today: string): boolean => today.slice(5, 7) === '12';
+
+/** What has been announced for longer is read on the dashboard, and interrupts nobody who signs in for the first time. */
+const NEW_DAYS = 7;
+
+export const isNews = (announced: string, today: string): boolean =>
+  Date.parse(today) - Date.parse(announced) <= NEW_DAYS * 86_400_000;

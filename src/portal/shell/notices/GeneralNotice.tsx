@@ -11,7 +11,7 @@ interface GeneralNoticeProps {
 export const GeneralNotice = ({ notices, onClose }: GeneralNoticeProps) => (
   <ModalDialog title="General Notice" onClose={onClose}>
     {notices.map((notice) => (
-      <NoticeArticle key={notice.id} notice={notice} />
+      <NoticeArticle key={notice.id} notice={notice} isOpen={notices.length === 1} />
     ))}
     <div className="actions">
       <Button intent="primary" onClick={onClose}>
