@@ -27,10 +27,14 @@ interface DeclaredCellProps {
 /** A value as its column declares it: a text, or a status in its colour. */
 export const DeclaredCell = ({ column, value }: DeclaredCellProps) => declaredCell(column, value);
 
+/** A day and its time are one line; where a table is crowded, names break. */
+const NO_BREAK = '\u00a0';
+
 /** No component of its own: a page of rows has hundreds of cells, most of which are a text. */
 function declaredCell(column: ColumnDeclaration, value: unknown): ReactNode {
   const look = cellLook(column, value);
-  const text = cellText(column, value);
+  const words = cellText(column, value);
+  const text = column.kind === 'moment' ? words.replace(' ', NO_BREAK) : words;
   return look ? <StatusTag look={look as StatusLook}>{text}</StatusTag> : text;
 }
 
