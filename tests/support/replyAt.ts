@@ -35,6 +35,7 @@ import type * as putmeResults from '#contract/admissions/putme-results.ts';
 import type * as quotas from '#contract/admissions/quotas.ts';
 import type * as referees from '#contract/admissions/referees.ts';
 import type * as referrals from '#contract/admissions/referrals.ts';
+import type * as requirements from '#contract/admissions/requirements.ts';
 import type * as selection from '#contract/admissions/selection.ts';
 import type * as notices from '#contract/communication/notices.ts';
 import type * as notifications from '#contract/communication/notifications.ts';
@@ -145,6 +146,7 @@ type Stated = Values<
   | typeof quotas
   | typeof referees
   | typeof referrals
+  | typeof requirements
   | typeof selection
   | typeof notices
   | typeof notifications

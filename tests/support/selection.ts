@@ -56,7 +56,7 @@ export async function screened(
         values: [sat.map(({ number }) => number)],
         text: `
         insert into selection_exception (session_id, registration_number, doubts, reason, decided_at, decided_by)
-        select 1, unnest($1::text[]), '["not-applied", "utme-subjects", "utme-unknown", "o-level", "o-level-unknown", "no-address"]', 'Seen in the office', now(), 'system:test' on conflict do nothing`,
+        select 1, unnest($1::text[]), '["not-applied", "utme-subjects", "utme-unknown", "o-level", "o-level-unknown", "age-unknown", "no-address"]', 'Seen in the office', now(), 'system:test' on conflict do nothing`,
       });
     const [first] = reports.flatMap(({ errors }) => errors);
     if (first) throw new Error(`${first.column}: ${first.message}`);

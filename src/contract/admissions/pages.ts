@@ -136,10 +136,20 @@ export const ADMISSIONS = {
     menu: { group: 'Student management' },
   },
   quotas: { name: 'Quotas', to: '/student_management/admission_list/quotas', claim: 'student-management' },
+  requirements: {
+    name: 'Requirements',
+    to: '/student_management/admission_list/requirements',
+    claim: 'student-management',
+  },
   selectionRun: { name: 'Selection', to: '/student_management/admission_list/run', claim: 'student-management' },
   selectionPlaces: {
     name: 'Candidates of a selection',
     to: '/student_management/admission_list/run/candidates',
+    claim: 'student-management',
+  },
+  selectionPaper: {
+    name: 'Paper of a selection',
+    to: '/student_management/admission_list/run/paper',
     claim: 'student-management',
   },
   offers: {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import quotasList from '#lists/admissions/quotas.json' with { type: 'json' };
 import { Id as id } from '../kit/id.ts';
 import { resource } from '../kit/resource.ts';
+import { nullable } from '../kit/schemas.ts';
 import { Revision } from '../kit/revision.ts';
 
 const count = Type.Integer();
@@ -21,6 +22,8 @@ export const quotas = resource({
     programme: Type.String(),
     studentTypeId: id,
     seats: count,
+    carryingCapacity: nullable(count),
+    capacitySource: nullable(Type.String()),
     merit: count,
     catchment: count,
     elds: count,

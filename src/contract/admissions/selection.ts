@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
 import placesList from '#lists/admissions/selection-places.json' with { type: 'json' };
+import { REQUIRED, type Finding, type Required } from '#rules/admissions/eligibility.ts';
 import type { Decision, SeatPool } from '#rules/admissions/select.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
+import { papered } from '../kit/paper.ts';
 import { nullable } from '../kit/schemas.ts';
 import { Terms } from './formulas.ts';
 
@@ -24,6 +26,8 @@ const FilledQuota = Type.Object({
   department: Type.String(),
   programme: Type.String(),
   seats: count,
+  carryingCapacity: nullable(Type.Integer({ description: 'What the regulator allows, Direct Entry included' })),
+  admitted: Type.Integer({ description: 'Who holds a place, at whatever level' }),
   cutOff: count,
   listed: count,
   shares: Type.Object({ merit: count, catchment: count, elds: count }),
@@ -39,8 +43,26 @@ const RunQuota = Type.Object({
   below: count,
   unclear: Type.Integer({ description: "Candidates who are offered nothing without an officer's word" }),
   lowest: nullable(Type.Integer({ description: 'In 120ths, of who was let in by merit' })),
+  requirementId: nullable(Id),
 });
 export type RunQuota = Static<typeof RunQuota>;
+
+/** Why a run differs from the one before it: in what both were worked out from, and in whom they let in. */
+const RunChanges = Type.Object({
+  since: Moment,
+  digest: Type.String({ description: 'Of the inputs of that run' }),
+  says: Type.Array(Type.String()),
+  movedCount: count,
+  moved: Type.Array(
+    Type.Object({
+      regNumber: Type.String(),
+      from: nullable(DecisionName),
+      to: nullable(DecisionName),
+      why: Type.String(),
+    }),
+  ),
+});
+export type RunChanges = Static<typeof RunChanges>;
 
 const Run = Type.Object({
   id: Uuid,
@@ -54,6 +76,8 @@ const Run = Type.Object({
   offerUntil: nullable(Type.String()),
   undoneAt: nullable(Moment),
   isCurrent: Type.Boolean({ description: 'Whether all that it was worked out from is still as it was' }),
+  digest: Type.String({ description: 'Of everything that it was worked out from' }),
+  changes: nullable(RunChanges),
   quotas: Type.Array(RunQuota),
   answered: Type.Integer({ description: 'Of its offers' }),
   may: Type.Array(
@@ -83,6 +107,7 @@ export const quotaBoard = endpoint({
   reply: Type.Object({
     session: nullable(Type.String()),
     formula: nullable(Type.Object({ version: Type.Integer(), terms: Terms })),
+    college: nullable(Type.Object({ seats: count, source: Type.String(), admitted: count })),
     quotas: Type.Array(Type.Object({ ...FilledQuota.properties, waiting: count, tied: count })),
     runs: Type.Array(
       Type.Object({
@@ -97,6 +122,24 @@ export const quotaBoard = endpoint({
   }),
 });
 export type QuotaBoard = Static<(typeof quotaBoard)['reply']>;
+
+export const setCollegeQuota = endpoint({
+  method: 'POST',
+  path: '/AdmissionList/college-quota',
+  access,
+  inPerson: true,
+  summary: 'Sets how many the college may admit in the open session. Programmes with a quota count',
+  body: FormAnswers,
+  reply: Type.Null(),
+});
+
+/** Its inputs by their digest, its quotas, and why it differs from the run before. */
+export const selectionPaper = papered({
+  path: '/AdmissionList/selection-paper',
+  access,
+  summary: 'A run of the selection as a paper',
+  query: Type.Object({ id: Uuid }),
+});
 
 export const selectCandidates = endpoint({
   method: 'POST',
@@ -131,6 +174,13 @@ export const Place = Type.Object({
   stateOfOrigin: nullable(Type.String()),
   reason: Type.String(),
   scores: Type.Object({ utme: count, putme: count, olevel: count }),
+  findings: Type.Array(
+    Type.Object({
+      requirement: Type.Unsafe<Required>({ type: 'string', enum: [...REQUIRED] }),
+      verdict: Type.Unsafe<Finding['verdict']>({ type: 'string', enum: ['met', 'unmet', 'unknown'] }),
+      missing: Type.String(),
+    }),
+  ),
 });
 export type SelectionPlace = Static<typeof Place>;
 

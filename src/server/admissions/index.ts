@@ -16,6 +16,7 @@ import { offers } from './offers/index.ts';
 import { candidates } from './candidates/index.ts';
 import { referrals } from './referrals/index.ts';
 import { referees } from './referees/index.ts';
+import { requirements } from './requirements/index.ts';
 import { selection } from './selection/index.ts';
 import { slips } from './slips/index.ts';
 import { awaitedResults } from './awaited-results/index.ts';
@@ -41,6 +42,7 @@ export const admissionsWing: readonly Domain[] = [
   declarations,
   referrals,
   certificateChecks,
+  requirements,
   selection,
   offers,
   letters,

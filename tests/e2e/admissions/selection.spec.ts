@@ -26,6 +26,10 @@ test('an officer sets a quota, tries the selection and commits it', async ({ pag
   await expect(page).toHaveURL(/dashboard/);
   await page.goto('/student_management/admission_list');
   await expect(page.getByText('No department has a quota yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Requirements' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Requirements' })).toBeVisible();
+  await look(page, 'requirements');
+  await page.goto('/student_management/admission_list');
   await page.getByRole('link', { name: 'Quotas' }).click();
   await page
     .getByRole('link', { name: 'Add quota' })
@@ -58,6 +62,11 @@ test('an officer sets a quota, tries the selection and commits it', async ({ pag
   await page.getByRole('dialog').getByLabel('Reason').fill('Applied on paper; the results were seen');
   await page.getByRole('dialog').getByRole('button', { name: 'Let in' }).click();
   await expect(page.getByText('The trial was run again with your word')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One candidate has another decision' })).toBeVisible();
+  await page.getByRole('link', { name: 'Print this run as a paper' }).click();
+  await expect(page.getByText('Digest of the inputs')).toBeVisible();
+  await look(page, 'selection-paper');
+  await page.goBack();
   await expect(page.getByRole('button', { name: 'Let in Oyelaran Damilola Esther' })).toBeHidden();
   await page.getByRole('link', { name: 'See every candidate' }).click();
   await expect(page.getByRole('row', { name: new RegExp(OYELARAN) })).toContainText(

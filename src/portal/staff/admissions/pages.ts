@@ -37,8 +37,10 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   ],
   admissionBoard: ['selection/BoardPage', () => import('./selection/BoardPage.tsx')],
   quotas: ['selection/QuotaPages', () => import('./selection/QuotaPages.tsx'), AND_BELOW],
+  requirements: ['selection/RequirementPages', () => import('./selection/RequirementPages.tsx'), AND_BELOW],
   selectionRun: ['selection/RunPage', () => import('./selection/RunPage.tsx')],
   selectionPlaces: ['selection/CandidatesPage', () => import('./selection/CandidatesPage.tsx')],
+  selectionPaper: ['selection/SelectionPaperPage', () => import('./selection/SelectionPaperPage.tsx')],
   offers: ['offers/OffersPage', () => import('./offers/OffersPage.tsx')],
   story: ['candidates/CandidatePage', () => import('./candidates/CandidatePage.tsx')],
 });

@@ -18,6 +18,8 @@ import { progressOf } from './progress.ts';
 import { findAdmission, findApplicationNumber, reachedBy, setAddress } from './sql.ts';
 
 export { admittedStudent, claimantByRrr, type AdmittedStudent, type Claimant } from './candidate.ts';
+export { requireWithinCeilings } from './ceilings.ts';
+export { ceilingOfCollege, setCollegeQuota } from './ceilingsSql.ts';
 export { candidacy, candidateCleared, mailCandidate, offerAccepted, studiesGoOn } from './candidacy.ts';
 export { importAdmissions, readRegNumber } from './importList.ts';
 export { namedProgramme } from './namedProgramme.ts';

@@ -1,19 +1,9 @@
-import { GRADE_POINTS } from '#rules/admissions/oLevelPoints.ts';
-import { namedRows } from '../../platform/lookups/dataFiles.ts';
-
-const CREDIT_GRADES = namedRows('o-level-grades')
-  .filter(({ name }) => (GRADE_POINTS[name] ?? 0) > 0)
-  .map(({ id }) => `'${id}'`)
-  .join(', ');
-
-/** The ids of the O-Level subjects in which the candidate `c` of a JAMB list claims a credit, on submitted applications. */
-export const CREDITS = `coalesce((
-  select jsonb_agg(distinct graded.value ->> 'subjectId')
+/** What the candidate `c` of a JAMB list claims, on submitted applications: of each O-Level sitting its subjects and grades, by their ids. */
+export const SITTINGS = `coalesce((
+  select jsonb_agg(sitting.value -> 'subjects' order by own.rrr, sitting.place)
     from application own join application_section s on s.application_id = own.id and s.section = 'o-level-result'
-         cross join lateral jsonb_array_elements(s.answers -> 'oLevelInfo') sitting
-         cross join lateral jsonb_array_elements(sitting.value -> 'subjects') graded
-   where own.jamb_number = c.registration_number and own.session_id = c.session_id and own.completed_at is not null
-     and graded.value ->> 'gradeId' in (${CREDIT_GRADES})), '[]')`;
+         cross join lateral jsonb_array_elements(s.answers -> 'oLevelInfo') with ordinality sitting (value, place)
+   where own.jamb_number = c.registration_number and own.session_id = c.session_id and own.completed_at is not null), '[]')`;
 
 /**
  * The O-Level points of the candidate `c` of a JAMB list, as `oLevelPoints` of src/rules gives them: the best grade of each

@@ -11,7 +11,7 @@ import { mistyped, Problem } from '../../platform/problem.ts';
 import { openSession } from '../../school/sessions/service.ts';
 import { findFormula, findFormulaById, insertFormula } from './sql.ts';
 
-export { CREDITS, O_LEVEL_POINTS } from './oLevelSql.ts';
+export { O_LEVEL_POINTS, SITTINGS } from './oLevelSql.ts';
 
 export interface Formula {
   readonly id: number;

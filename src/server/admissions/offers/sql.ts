@@ -57,6 +57,27 @@ const SEAT_IS_GONE = `a.state in ('lapsed', 'declined') and exists (
                  + (select count(*) from admission b join chosen x on x.id = b.id where b.session_id = a.session_id and b.department_id = a.department_id
                        and b.programme_id = a.programme_id and b.state in ${inList([ADMISSION.lapsed, ADMISSION.declined])} and b.id <= a.id))`;
 
+const AGAIN = inList([ADMISSION.lapsed, ADMISSION.declined]);
+
+/** Of the chosen, this one and those before it that hold no seat now. */
+const chosenBefore = (of: string): string => `(select count(*) from admission b join chosen x on x.id = b.id
+  where b.session_id = a.session_id and ${of} and b.state in ${AGAIN} and b.id <= a.id)`;
+
+/** The regulator counts all levels together. */
+const CAPACITY_IS_REACHED = `a.state in ${AGAIN} and exists (
+  select from quota q where q.session_id = a.session_id and q.department_id = a.department_id and q.programme_id = a.programme_id and q.active
+     and q.carrying_capacity < (select count(*) from admission h where h.session_id = a.session_id and h.department_id = a.department_id
+                                   and h.programme_id = a.programme_id and h.state not in ${HOLDS_NO_SEAT})
+                             + ${chosenBefore('b.department_id = a.department_id and b.programme_id = a.programme_id')})`;
+
+const quotaOf = (row: string): string => `exists (select from quota q where q.session_id = ${row}.session_id
+  and q.department_id = ${row}.department_id and q.programme_id = ${row}.programme_id and q.active)`;
+
+const COLLEGE_IS_FULL = `a.state in ${AGAIN} and ${quotaOf('a')} and exists (
+  select from college_quota k where k.session_id = a.session_id
+     and k.seats < (select count(*) from admission h where h.session_id = a.session_id and h.state not in ${HOLDS_NO_SEAT} and ${quotaOf('h')})
+                 + ${chosenBefore(quotaOf('b'))})`;
+
 const SEAT_GONE_MESSAGE = 'Its seat was given to another, and the department has none left';
 
 const until = (name: string, from: readonly string[], wrong: string, isDone: string) =>
@@ -72,6 +93,8 @@ const until = (name: string, from: readonly string[], wrong: string, isDone: str
     refusals: [
       { when: `a.state not in ${inList(from)}`, message: wrong },
       { when: SEAT_IS_GONE, message: SEAT_GONE_MESSAGE },
+      { when: CAPACITY_IS_REACHED, message: 'The carrying capacity of its programme is reached' },
+      { when: COLLEGE_IS_FULL, message: 'The quota of the college is reached' },
     ],
     kind: 'admission',
     action: `'offer-dated'`,

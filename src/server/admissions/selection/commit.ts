@@ -3,7 +3,7 @@ import type { FormulaTerms } from '#rules/admissions/aggregate.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { RunFigures } from '#contract/admissions/selection.ts';
-import { candidacy } from '../admission-list/service.ts';
+import { candidacy, requireWithinCeilings } from '../admission-list/service.ts';
 import { formulaById } from '../formulas/service.ts';
 import { lockSession } from '../jamb/service.ts';
 import { enqueueOfferMails, OFFER_DAYS } from '../offers/service.ts';
@@ -12,9 +12,10 @@ import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
+import { inputsOf } from './inputs.ts';
 import { lockedRun } from './locking.ts';
-import { countIn, linkPlaces, markCommitted, writeAdmissions } from './sql/runs.ts';
-import { digestOf, TITLE } from './trial.ts';
+import { countIn, departmentsOffered, linkPlaces, markCommitted, writeAdmissions } from './sql/runs.ts';
+import { TITLE } from './trial.ts';
 
 const MOVED = 'Scores, quotas or lists have changed since this trial. Please run it again';
 
@@ -37,18 +38,25 @@ export async function commitRun(platform: Platform, runId: string, by: By): Prom
       throw new Problem(409, 'This run was taken back. Please make another trial', { title: TITLE });
     await lockSession(tx, seen.sessionId);
     const terms: FormulaTerms = await formulaById(tx, seen.formulaId);
-    if ((await digestOf(tx, seen.sessionId, seen.formulaId, terms)) !== seen.inputsDigest)
-      throw new Problem(409, MOVED, { title: TITLE });
-    return writeRun(platform, tx, { runId, lastDay, now }, by);
+    const { digest } = await inputsOf(tx, { sessionId: seen.sessionId, formulaId: seen.formulaId, terms, now });
+    if (digest !== seen.inputsDigest) throw new Problem(409, MOVED, { title: TITLE });
+    return writeRun(platform, tx, { runId, sessionId: seen.sessionId, lastDay, now }, by);
   });
   platform.backgroundJobs.prompt();
   return committed;
 }
 
+interface Writing {
+  readonly runId: string;
+  readonly sessionId: number;
+  readonly lastDay: string;
+  readonly now: Date;
+}
+
 async function writeRun(
   platform: Platform,
   tx: Queryable,
-  { runId, lastDay, now }: { readonly runId: string; readonly lastDay: string; readonly now: Date },
+  { runId, sessionId, lastDay, now }: Writing,
   by: By,
 ): Promise<RunFigures> {
   const actor = actorOf(by.user);
@@ -56,6 +64,8 @@ async function writeRun(
   const figures = await figuresOf(tx, runId);
   const { offered, unclear } = figures;
   if (ids.length !== offered) throw new Problem(409, MOVED, { title: TITLE });
+  const departments = await departmentsOffered(tx, { runId });
+  await requireWithinCeilings(tx, sessionId, new Set(departments.map(({ departmentId }) => departmentId)));
   await writeAudit(tx, {
     at: now,
     actor,

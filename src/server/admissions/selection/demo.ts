@@ -7,12 +7,12 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Demo, DemoStep } from '../../platform/demo.ts';
 import { candidacy } from '../admission-list/service.ts';
 import { namedProgramme } from '../admission-list/namedProgramme.ts';
-import { formulaOf, gradePointsFor } from '../formulas/service.ts';
+import { formulaOf } from '../formulas/service.ts';
 import { importJambList, importPutmeResults } from '../jamb/service.ts';
 import { offerPlaces } from './commit.ts';
+import { inputsOf } from './inputs.ts';
 import { insertDemoExceptions, insertDemoQuotas, putLastDay } from './sql/demo.ts';
-import { runCandidates, runQuotas } from './sql/inputs.ts';
-import { digestOf, writeTrial } from './trial.ts';
+import { writeTrial } from './trial.ts';
 import { workOut, type PlaceRow } from './workOut.ts';
 
 const ACTOR = 'system:demo';
@@ -35,19 +35,24 @@ export const demoSelection: DemoStep = {
   slice: (demo) => async (tx) => {
     await listTied(tx, demo);
     const { id: formulaId, terms } = await formulaOf(tx, demo.session.id);
-    await setQuotas(tx, demo, terms);
-    const { snapshot, places } = workOut(
-      demo.lookups,
-      terms,
-      await runQuotas(tx, { sessionId: demo.session.id }),
-      await candidatesOf(tx, demo, terms),
-    );
+    await setQuotas(tx, demo, formulaId, terms);
+    const inputs = await inputsOf(tx, { sessionId: demo.session.id, formulaId, terms, now: startOf(demo.day) });
+    const { snapshot, places } = workOut(demo.lookups, terms, inputs);
     const committedAt = later(startOf(dayAfter(demo.day, -COMMITTED_DAYS_AGO)), 10 * 60);
     const runId = randomOf('selection run').uuidAt(committedAt);
-    const digest = await digestOf(tx, demo.session.id, formulaId, terms);
+    const { digest } = inputs;
     await writeTrial(
       tx,
-      { id: runId, sessionId: demo.session.id, formulaId, digest, snapshot, now: committedAt, actor: ACTOR },
+      {
+        id: runId,
+        sessionId: demo.session.id,
+        formulaId,
+        digest,
+        snapshot,
+        changes: null,
+        now: committedAt,
+        actor: ACTOR,
+      },
       places,
     );
     const until = dayAfter(demo.day, OPEN_DAYS);
@@ -59,9 +64,6 @@ export const demoSelection: DemoStep = {
     );
   },
 };
-
-const candidatesOf = (tx: Queryable, { session }: Demo, terms: FormulaTerms) =>
-  runCandidates(tx, { sessionId: session.id, gradePoints: gradePointsFor(terms) });
 
 async function listTied(tx: Queryable, { lookups, session, day }: Demo): Promise<void> {
   const request = { sessionId: session.id, commit: true, actor: ACTOR, now: startOf(dayAfter(day, -40)) };
@@ -91,7 +93,7 @@ async function listTied(tx: Queryable, { lookups, session, day }: Demo): Promise
 }
 
 /** Seats follow from who may be offered one: most have one, and the first department's last seat is the tied ones'. */
-async function setQuotas(tx: Queryable, demo: Demo, terms: FormulaTerms): Promise<void> {
+async function setQuotas(tx: Queryable, demo: Demo, formulaId: number, terms: FormulaTerms): Promise<void> {
   const quotaOf = (seats: (departmentId: number) => number) =>
     DEMO_DEPARTMENTS.map(({ id, degree }) => {
       const shares =
@@ -108,12 +110,13 @@ async function setQuotas(tx: Queryable, demo: Demo, terms: FormulaTerms): Promis
       };
     });
   await insertDemoQuotas(tx, { quotas: quotaOf(() => 0) });
-  const rows = await runQuotas(tx, { sessionId: demo.session.id });
+  const inputs = () => inputsOf(tx, { sessionId: demo.session.id, formulaId, terms, now: startOf(demo.day) });
+  const { quotas: rows } = await inputs();
   const departments = new Map(rows.map(({ id, departmentId }) => [id, departmentId]));
   const listed = new Map(
     rows.map(({ id, held }) => [departments.get(id)!, (held as { readonly listed?: number }).listed ?? 0]),
   );
-  const rank = async () => workOut(demo.lookups, terms, rows, await candidatesOf(tx, demo, terms)).places;
+  const rank = async () => workOut(demo.lookups, terms, await inputs()).places;
   await letSomeIn(
     tx,
     demo,

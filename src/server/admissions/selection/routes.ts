@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as quotaContract from '#contract/admissions/quotas.ts';
 import * as contract from '#contract/admissions/selection.ts';
+import { servePaper } from '../../kit/paper/servePaper.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
-import { byOf } from '../../platform/auth/caller.ts';
+import { byOf, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, notFound } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
 import { openSession } from '../../school/sessions/service.ts';
+import { limitCollege } from './college.ts';
 import { commitRun } from './commit.ts';
 import { allowCandidate } from './exceptions.ts';
+import { SELECTION_PAPER, selectionPaperOf } from './paper.ts';
 import { judgeSeats, newQuota } from './quotaForms.ts';
 import { boardOf, presentPlace, runOf } from './service.ts';
 import { places } from './sql/places.ts';
@@ -34,6 +37,10 @@ export function selectionRoutes(app: FastifyInstance, platform: Platform): void 
 
   route(app, contract.quotaBoard, () => boardOf(platform));
   route(app, contract.selectionRun, ({ params, caller }) => runOf(platform, params.id, caller));
+  route(app, contract.setCollegeQuota, (call) => limitCollege(platform, call.body, byOf(call)));
+  servePaper(app, platform, contract.selectionPaper, SELECTION_PAPER, ({ query, caller }) =>
+    selectionPaperOf(platform, query.id, caller as User),
+  );
   route(app, contract.selectCandidates, async (call) => {
     if (call.query.trial) return runTrial(platform, byOf(call));
     const { runId } = call.body;

@@ -1,22 +1,24 @@
-import type { QuotaBoard, Run, SelectionPlace } from '#contract/admissions/selection.ts';
+import type { QuotaBoard, Run, RunChanges, RunQuota, SelectionPlace } from '#contract/admissions/selection.ts';
 import { displayAggregate, type AdmissionScores, type FormulaTerms } from '#rules/admissions/aggregate.ts';
+import type { Finding } from '#rules/admissions/eligibility.ts';
 import type { Decision, SeatPool } from '#rules/admissions/select.ts';
+import { ceilingOfCollege } from '../admission-list/service.ts';
 import { formulaOf } from '../formulas/service.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { openSession } from '../../school/sessions/service.ts';
+import { inputsOf } from './inputs.ts';
 import { runQuotas } from './sql/inputs.ts';
 import { findRun, listRuns, waitingNow } from './sql/runs.ts';
-import { digestOf } from './trial.ts';
 import { snapshotOf, type RunSnapshot } from './workOut.ts';
 
 const RUNS_SHOWN = 20;
 
 export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
   const session = await openSession(database);
-  if (!session) return { session: null, formula: null, quotas: [], runs: [] };
+  if (!session) return { session: null, formula: null, college: null, quotas: [], runs: [] };
   const sessionId = session.id;
   const [formula, quotas, waiting, runs] = [
     await formulaOf(database, sessionId),
@@ -24,10 +26,12 @@ export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
     await waitingNow(database, { sessionId }),
     await listRuns(database, { sessionId, limit: RUNS_SHOWN }),
   ];
+  const [college = null] = await ceilingOfCollege(database, { sessionId });
   const left = new Map(waiting.map(({ quotaId, ...counts }) => [quotaId, counts]));
   return {
     session: session.name,
     formula: { version: formula.version, terms: formula.terms },
+    college,
     quotas: quotas.map((row) => ({
       ...snapshotOf(row),
       waiting: left.get(row.id)?.waiting ?? 0,
@@ -45,12 +49,14 @@ export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
 }
 
 /** @throws Problem 404 */
-export async function runOf({ database }: Platform, runId: string, { impersonatorId }: User): Promise<Run> {
+export async function runOf({ database, now }: Platform, runId: string, { impersonatorId }: User): Promise<Run> {
   const [row] = await findRun(database, { runId });
   if (!row) throw notFound('There is no such run');
   const terms = row.terms as FormulaTerms;
   const isCurrent =
-    row.state === 'trial' && (await digestOf(database, row.sessionId, row.formulaId, terms)) === row.inputsDigest;
+    row.state === 'trial' &&
+    (await inputsOf(database, { sessionId: row.sessionId, formulaId: row.formulaId, terms, now: now() })).digest ===
+      row.inputsDigest;
   return {
     id: row.id,
     state: row.state as Run['state'],
@@ -63,11 +69,22 @@ export async function runOf({ database }: Platform, runId: string, { impersonato
     offerUntil: row.offerUntil,
     undoneAt: row.undoneAt?.toISOString() ?? null,
     isCurrent,
-    quotas: (row.snapshot as RunSnapshot[]).map((quota) => ({ ...quota, unclear: quota.unclear ?? 0 })),
+    digest: row.inputsDigest,
+    changes: row.changes as RunChanges | null,
+    quotas: (row.snapshot as RunSnapshot[]).map(seenBefore),
     answered: row.answered,
     may: impersonatorId === null ? mayOfRun(row, isCurrent) : [],
   };
 }
+
+/** Runs of older versions of the portal saw less. */
+const seenBefore = ({ unclear, carryingCapacity, admitted, requirement, ...quota }: RunSnapshot): RunQuota => ({
+  ...quota,
+  unclear: unclear ?? 0,
+  carryingCapacity: carryingCapacity ?? null,
+  admitted: admitted ?? quota.listed,
+  requirementId: requirement?.id ?? null,
+});
 
 function mayOfRun(
   { state, snapshot, answered }: Pick<RowOf<'find-selection-run'>, 'state' | 'snapshot' | 'answered'>,
@@ -95,15 +112,17 @@ interface PlaceRow {
   readonly stateId: number | null;
   readonly reason: string;
   readonly scores: unknown;
+  readonly findings: unknown;
 }
 
 export const presentPlace =
   ({ lookups }: Pick<Platform, 'lookups'>) =>
-  ({ aggregate, decision, pool, stateId, scores, ...row }: PlaceRow): SelectionPlace => ({
+  ({ aggregate, decision, pool, stateId, scores, findings, ...row }: PlaceRow): SelectionPlace => ({
     ...row,
     aggregate: displayAggregate(aggregate),
     decision: decision as Decision,
     pool: pool as SeatPool | null,
     stateOfOrigin: stateId === null ? null : (lookups.nameOf('states', stateId) ?? null),
     scores: scores as AdmissionScores,
+    findings: (findings as Finding[]).map((finding) => ({ ...finding })),
   });

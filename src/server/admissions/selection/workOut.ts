@@ -1,16 +1,13 @@
-import {
-  aggregateOf,
-  displayAggregate,
-  inParts,
-  type AdmissionScores,
-  type FormulaTerms,
-} from '#rules/admissions/aggregate.ts';
-import type { Doubt } from '#rules/admissions/doubts.ts';
+import { aggregateOf, inParts, type AdmissionScores, type FormulaTerms } from '#rules/admissions/aggregate.ts';
+import type { Doubt, Finding } from '#rules/admissions/eligibility.ts';
+import { linesOf, type Lines } from '#rules/admissions/lines.ts';
 import { select, SEAT_POOLS, type Place, type Ranked, type SeatPool, type Seats } from '#rules/admissions/select.ts';
 import { seatsByPool, type Pool } from '#rules/admissions/shares.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
-import { clarityOf } from './requirements.ts';
+import { requirementKey, type InForceRequirement } from '../requirements/service.ts';
+import type { Inputs } from './inputs.ts';
+import { clarityOf, type Clarity } from './judging.ts';
 import { reasonFor } from './reasons.ts';
 import { eldsStateIds, stateIds } from './states.ts';
 
@@ -24,6 +21,10 @@ export interface QuotaSnapshot {
   readonly department: string;
   readonly programme: string;
   readonly seats: number;
+  /** What the regulator allows, Direct Entry included; null where nothing is said. */
+  readonly carryingCapacity: number | null;
+  /** Who holds a place, at whatever level. */
+  readonly admitted: number;
   readonly cutOff: number;
   /** Seats that uploaded lists have given: the pools share the others. */
   readonly listed: number;
@@ -32,6 +33,8 @@ export interface QuotaSnapshot {
 }
 
 export interface RunSnapshot extends QuotaSnapshot {
+  /** By which candidates were judged, at its revision; null where none is known. */
+  readonly requirement: Pick<InForceRequirement, 'id' | 'revision'> | null;
   readonly taken: ByPool;
   readonly tied: number;
   readonly waiting: number;
@@ -42,6 +45,7 @@ export interface RunSnapshot extends QuotaSnapshot {
 }
 
 interface Candidate extends Ranked {
+  readonly findings: readonly Finding[];
   /** Those that an officer's word covers too. */
   readonly doubts: readonly Doubt[];
   readonly scores: AdmissionScores;
@@ -56,6 +60,7 @@ export interface PlaceRow {
   readonly decision: Place<Candidate>['decision'];
   readonly pool: SeatPool | null;
   readonly reason: string;
+  readonly findings: readonly Finding[];
   readonly doubts: readonly Doubt[];
 }
 
@@ -65,6 +70,8 @@ export function snapshotOf({
   department,
   programme,
   seats,
+  carryingCapacity,
+  admitted,
   cutOff,
   held,
   ...row
@@ -76,6 +83,8 @@ export function snapshotOf({
     department,
     programme,
     seats,
+    carryingCapacity,
+    admitted,
     cutOff,
     listed,
     shares: seatsByPool(Math.max(0, seats - listed), {
@@ -91,24 +100,32 @@ export function snapshotOf({
 export function workOut(
   lookups: Pick<Lookups, 'list'>,
   terms: FormulaTerms,
-  quotas: readonly QuotaRow[],
-  candidates: readonly CandidateRow[],
+  { quotas, candidates, requirements }: Omit<Inputs, 'digest'>,
 ): { readonly snapshot: RunSnapshot[]; readonly places: PlaceRow[] } {
   const elds = eldsStateIds(lookups);
   const byQuota = Map.groupBy(candidates, ({ quotaId }) => quotaId);
   const each = quotas.map((quota) => {
     const before = snapshotOf(quota);
     const seats = seatsOf(before, stateIds(lookups, quota.catchmentStates), elds);
+    const requirement = requirements.get(requirementKey(quota.departmentId, quota.programmeId));
     const places = select(
-      (byQuota.get(quota.id) ?? []).map((row) => candidateOf(terms, quota.departmentId, row)),
+      (byQuota.get(quota.id) ?? []).map((row) => ({
+        ...candidateOf(terms, row),
+        ...clarityOf(row, requirement, quota.session),
+      })),
       seats,
     );
-    return { snapshot: { ...before, ...countsOf(places) }, places: places.map((place) => rowOf(before, place)) };
+    const lines = linesOf(places, seats);
+    const judgedBy = requirement ? { id: requirement.id, revision: requirement.revision } : null;
+    return {
+      snapshot: { ...before, requirement: judgedBy, ...countsOf(places) },
+      places: places.map((place) => rowOf(before, lines, place)),
+    };
   });
   return { snapshot: each.map(({ snapshot }) => snapshot), places: each.flatMap(({ places }) => places) };
 }
 
-function candidateOf(terms: FormulaTerms, departmentId: number, row: CandidateRow): Candidate {
+function candidateOf(terms: FormulaTerms, row: CandidateRow): Omit<Candidate, keyof Clarity> {
   const { registrationNumber, utmeScore, putmeScore, oLevelPoints, stateId, preferredAt } = row;
   const scores = { utme: utmeScore, putme: putmeScore, olevel: oLevelPoints };
   const aggregate = aggregateOf(terms, scores);
@@ -116,14 +133,13 @@ function candidateOf(terms: FormulaTerms, departmentId: number, row: CandidateRo
     id: registrationNumber,
     aggregate,
     stateId,
-    ...clarityOf(departmentId, row),
     isPreferred: (preferredAt as readonly number[]).includes(aggregate),
     scores,
   };
 }
 
 const seatsOf = (
-  { seats, listed, shares, held, cutOff }: QuotaSnapshot,
+  { seats, carryingCapacity, admitted, listed, shares, held, cutOff }: QuotaSnapshot,
   catchment: ReadonlySet<number>,
   elds: ReadonlySet<number>,
 ): Seats => ({
@@ -132,7 +148,10 @@ const seatsOf = (
     catchment: shares.catchment - held.catchment,
     elds: shares.elds - held.elds,
   },
-  free: seats - listed - SEAT_POOLS.reduce((sum, pool) => sum + held[pool], 0),
+  free: Math.min(
+    seats - listed - SEAT_POOLS.reduce((sum, pool) => sum + held[pool], 0),
+    (carryingCapacity ?? Infinity) - admitted,
+  ),
   catchment,
   elds,
   cutOff: inParts(cutOff),
@@ -154,9 +173,9 @@ function countsOf(
   };
 }
 
-const rowOf = (quota: QuotaSnapshot, place: Place<Candidate>): PlaceRow => {
+const rowOf = (quota: QuotaSnapshot, lines: Lines, place: Place<Candidate>): PlaceRow => {
   const {
-    candidate: { id, aggregate, scores, doubts },
+    candidate: { id, aggregate, scores, findings, doubts },
     rank,
     decision,
     pool,
@@ -169,8 +188,9 @@ const rowOf = (quota: QuotaSnapshot, place: Place<Candidate>): PlaceRow => {
     scores,
     decision,
     pool,
+    findings,
     doubts,
-    reason: reasonFor(place, doubts, { seats: quota.seats, cutOff: displayAggregate(inParts(quota.cutOff)) }),
+    reason: reasonFor(place, { findings, lines, cutOff: inParts(quota.cutOff) }),
   };
 };
 

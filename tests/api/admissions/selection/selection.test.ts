@@ -182,9 +182,9 @@ onDatabases('a selection', (databases) => {
     expect((await own(trial)).map(({ decision, reason }) => [decision, reason])).toEqual([
       [
         'unclear',
-        'Rank 1 with 82.50: the candidate has not submitted an application; sat UTME subjects that do not fit the programme; has no one email address to which an offer could be sent',
+        'Not eligible, with 82.50: the candidate has not submitted an application; sat UTME without Biology; has no one email address to which an offer could be sent',
       ],
-      ['unclear', expect.stringContaining('Rank 2 with 75.00: the candidate has not submitted')],
+      ['unclear', expect.stringContaining('Not eligible, with 75.00: the candidate has not submitted')],
     ]);
     expect(await seen(trial)).toMatchObject({ may: expect.arrayContaining(['commit', 'allow']) });
     const allow = (regNumber: string, reason: string) =>

@@ -35,4 +35,6 @@ export const WithoutQuotas: Story = {
   },
 };
 
-export const WithoutASession: Story = { args: { board: { session: null, formula: null, quotas: [], runs: [] } } };
+export const WithoutASession: Story = {
+  args: { board: { session: null, formula: null, college: null, quotas: [], runs: [] } },
+};

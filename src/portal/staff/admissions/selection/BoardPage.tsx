@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { BoardChart } from './BoardChart.tsx';
 import { BoardTable } from './BoardTable.tsx';
+import { CollegeQuota } from './CollegeQuota.tsx';
 import { PublishFormula } from './PublishFormula.tsx';
 import { RunList } from './RunList.tsx';
 import { RunTrial } from './RunTrial.tsx';
@@ -19,7 +20,7 @@ export const BoardPage = () => (
 );
 
 export function Board({ board }: { readonly board: QuotaBoard }) {
-  const { session, formula, quotas, runs } = board;
+  const { session, formula, college, quotas, runs } = board;
   return (
     <Page
       title="Admission list"
@@ -39,10 +40,14 @@ export function Board({ board }: { readonly board: QuotaBoard }) {
             <PublishFormula formula={formula} />
           </section>
         )}
+        {session && <CollegeQuota college={college} />}
         <div className="actions">
           {quotas.length > 0 && <RunTrial />}
           <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.quotas.to}>
             Quotas
+          </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.requirements.to}>
+            Requirements
           </Link>
           <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.offers.to}>
             Offers

@@ -44,7 +44,9 @@ export const NotOffered: Story = {
   beforeEach: collegeSays({ 'GET /AdmissionList/selection-places': onePage(UNCLEAR) }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('2 candidates are not offered admission')).toBeVisible();
-    await expect(canvas.getByText(/Rank 1 with 71.25: the candidate has not submitted an application/)).toBeVisible();
+    await expect(
+      canvas.getByText(/Not eligible, with 71.25: the candidate has not submitted an application/),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Let in Eze Chinedu Paul' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Commit' }));
     await waitFor(async () => {

@@ -7,7 +7,9 @@ import { formulaWords } from '../../../kit/formulaWords.ts';
 import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
-import { placesAt } from '../addresses.ts';
+import { placesAt, runPaperAt } from '../addresses.ts';
+import { Changes } from './Changes.tsx';
+import { Unjudged } from './Unjudged.tsx';
 import { RunActs } from './RunActs.tsx';
 import { RunTable } from './RunTable.tsx';
 import { Ties } from './Ties.tsx';
@@ -39,9 +41,14 @@ export const RunRecord = ({ run }: { readonly run: Run }) => (
     )}
     <Ties run={run} />
     <Unclear run={run} />
+    <Unjudged quotas={run.quotas} />
     <RunTable quotas={run.quotas} />
+    <Changes run={run} />
     <p>
       <Link to={placesAt(run.id)}>See every candidate, with the rank and the reason</Link>
+    </p>
+    <p>
+      <Link to={runPaperAt(run.id)}>Print this run as a paper</Link>
     </p>
   </RecordPage>
 );

@@ -36,8 +36,8 @@ function Candidates({ runId, count, mayAllow }: Candidates) {
     <section className="sheet unclear" aria-label="Not offered without an officer">
       <h2>{count === 1 ? 'One candidate is' : `${count} candidates are`} not offered admission</h2>
       <p>
-        Their application, subjects or address do not allow it as far as the college knows. Each needs the word of an
-        officer; their seats go to who comes next.
+        They do not meet what is required, as far as the college knows. Each needs the word of an officer; their seats
+        go to who comes next.
       </p>
       <ul>
         {data.rows.map(({ regNumber, fullName, department, reason }) => (

@@ -8,6 +8,8 @@ const quota = (quotaId: number, department: string, seats: number) => ({
   department,
   programme: `B.Sc. ${department}`,
   seats,
+  carryingCapacity: 80,
+  admitted: 31,
   cutOff: 50,
   listed: 0,
   shares: { merit: 21, catchment: 17, elds: 9 },
@@ -17,6 +19,7 @@ const quota = (quotaId: number, department: string, seats: number) => ({
 export const BOARD: QuotaBoard = {
   session: '2026/2027',
   formula: { version: 2, terms: TERMS },
+  college: { seats: 2400, source: 'Senate, 3 March 2026', admitted: 1830 },
   quotas: [
     { ...quota(22, 'Computer Science', 47), waiting: 12, tied: 2 },
     { ...quota(14, 'Accountancy', 60), waiting: 0, tied: 0 },
@@ -55,6 +58,21 @@ export const TRIAL: Run = {
   isCurrent: true,
   answered: 0,
   may: ['commit', 'decide'],
+  digest: '9f2c1d4b',
+  changes: {
+    since: '2026-11-20T09:00:00.000Z',
+    digest: '0a7be911',
+    says: ['Computer Science: its number of seats is 47, and was 45.', '3 candidates are new.'],
+    movedCount: 1,
+    moved: [
+      {
+        regNumber: '202677700001AC',
+        from: 'waiting',
+        to: 'in',
+        why: 'seats, or the candidates before this one, are others',
+      },
+    ],
+  },
   quotas: [
     {
       ...quota(22, 'Computer Science', 47),
@@ -64,6 +82,7 @@ export const TRIAL: Run = {
       below: 30,
       unclear: 0,
       lowest: 7020,
+      requirementId: 12,
     },
   ],
 };
@@ -80,6 +99,7 @@ const place = (id: number, regNumber: string, fullName: string) => ({
   stateOfOrigin: 'Ogun',
   reason: 'Rank 21 with 58.50: tied at the last of the seats by merit; a person decides',
   scores: { utme: 212, putme: 60, olevel: 21 },
+  findings: [],
 });
 
 export const UNCLEAR = [
@@ -90,14 +110,14 @@ export const UNCLEAR = [
     rank: 1,
     department: 'Microbiology',
     reason:
-      'Rank 1 with 71.25: the candidate has not submitted an application; sat UTME subjects that do not fit the programme; has no one email address to which an offer could be sent',
+      'Not eligible, with 71.25: the candidate has not submitted an application; sat UTME without Biology and Chemistry; has no one email address to which an offer could be sent',
   },
   {
     ...place(4, '202630639050JA', 'Adewale Folake'),
     decision: 'unclear',
     pool: null,
     rank: 4,
-    reason: 'Rank 4 with 66.00: the candidate has O-Level credits that do not fit the programme',
+    reason: 'Not eligible, with 66.00: the candidate lacks a credit in Chemistry',
   },
 ];
 

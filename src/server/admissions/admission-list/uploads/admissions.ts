@@ -5,7 +5,9 @@ import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { mistakeAt } from '../../../platform/problem.ts';
+import { requireOpenSession } from '../../../school/sessions/service.ts';
 import { noSuchSession, sessionsOfUpload } from '../../uploadedSession.ts';
+import { refuseOverCeilings, stillWithin } from '../ceilings.ts';
 import { readRegNumber } from '../importList.ts';
 import { formSheet } from '../../../kit/forms/rows.ts';
 import { judgeForm } from '../../../kit/forms/service.ts';
@@ -86,10 +88,14 @@ export function admissionUpload(platform: Platform): UploadTarget {
       });
       await refuseAccepted(tx, { ...slice, open: NOT_ACCEPTED, mistakes: mistakes('', ACCEPTED) });
       await markUnknown(tx, { ...slice, mistakes: mistakes('regNumber', UNKNOWN) });
+      const { id } = await requireOpenSession(tx);
+      await refuseOverCeilings(tx, id, slice, sheet.headings['departmentId'] ?? null);
     },
     async write(tx, slice, rows, by) {
       const { ip, ...given } = changed(by);
-      await uploadedAdmissions.write(tx, slice, rows, { ...given, ip });
+      const { id } = await requireOpenSession(tx);
+      const fitting = await stillWithin(tx, id, slice, rows, sheet.headings['departmentId'] ?? null);
+      await uploadedAdmissions.write(tx, slice, fitting, { ...given, ip });
       await noteOffers(tx, { ...slice, ...given });
       await reportNewAddresses(platform, tx, await correctedAddresses(tx, { ...slice }));
     },

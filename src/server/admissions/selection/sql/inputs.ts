@@ -1,5 +1,5 @@
 import { HOLDS_NO_SEAT } from '../../admission-list/service.ts';
-import { CREDITS, O_LEVEL_POINTS } from '../../formulas/service.ts';
+import { O_LEVEL_POINTS, SITTINGS } from '../../formulas/service.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Those of first year: the lists of Direct Entry have seats of their own. Whom an uploaded list admitted is of no pool. */
@@ -10,11 +10,14 @@ const HELD = `
      and a.state not in ${HOLDS_NO_SEAT}
    group by 1`;
 
+/** `admitted` are those of all levels, which the regulator counts together. */
 const QUOTAS = `
-  select q.id, q.department_id, d.name as department, p.name as programme, q.seats, q.merit_share, q.catchment_share, q.elds_share, q.catchment_states,
+  select q.id, q.department_id, q.programme_id, s.name as session, d.name as department, p.name as programme, q.seats, q.carrying_capacity, q.merit_share, q.catchment_share, q.elds_share, q.catchment_states,
     q.cut_off,
-         coalesce((select jsonb_object_agg(h.pool, h.held) from (${HELD}) h), '{}') as held
-    from quota q join department d on d.id = q.department_id join school_programme p on p.id = q.programme_id
+         coalesce((select jsonb_object_agg(h.pool, h.held) from (${HELD}) h), '{}') as held,
+         (select count(*)::int4 from admission a where a.session_id = q.session_id and a.department_id = q.department_id and a.programme_id = q.programme_id
+            and a.state not in ${HOLDS_NO_SEAT}) as "admitted!"
+    from quota q join academic_session s on s.id = q.session_id join department d on d.id = q.department_id join school_programme p on p.id = q.programme_id
    where q.session_id = $sessionId and q.active`;
 
 const APPLIED = `application own where own.jamb_number = c.registration_number and own.session_id = c.session_id and own.completed_at is not null`;
@@ -25,7 +28,10 @@ const CANDIDATES = `
          coalesce((select jsonb_agg(t.aggregate order by t.aggregate) from tie_decision t
            where t.quota_id = q.id and t.registration_number = c.registration_number), '[]') as preferred_at,
          exists (select from ${APPLIED}) as has_applied, (select count(distinct lower(own.email))::int4 from ${APPLIED}) as addresses, c.subjects,
-           ${CREDITS} as credits,
+         ${SITTINGS} as sittings,
+         (select min(born.answers ->> 'dateOfBirth') from application own join application_section born on born.application_id = own.id
+            and born.section = 'personal-details' where own.jamb_number = c.registration_number and own.session_id = c.session_id
+            and own.completed_at is not null) as "born_on?",
          coalesce((select x.doubts from selection_exception x where x.session_id = c.session_id and x.registration_number = c.registration_number),
            '[]') as excepted
     from quota q join jamb_candidate c on c.session_id = q.session_id and c.department_id = q.department_id and c.list = 'UTME'
@@ -38,9 +44,3 @@ export const runQuotas = sql('selection-quotas')`
 
 export const runCandidates = sql('selection-candidates')`
   ${CANDIDATES} order by c.registration_number`;
-
-/** Of all that decides: two runs with the same digest are the same. */
-export const inputsDigest = sql('selection-inputs-digest')`
-  with quotas as (${QUOTAS}), candidates as (${CANDIDATES})
-  select md5($formulaId::int4::text || coalesce((select string_agg(q::text, ',' order by q.id) from quotas q), '')
-    || coalesce((select string_agg(c::text, ',' order by c.registration_number) from candidates c), '')) as digest`;

@@ -20,6 +20,7 @@ export const places = list({
     stateId: 'int4?',
     reason: 'text',
     scores: 'jsonb',
+    findings: 'jsonb',
   },
   select: {
     id: 't.id',
@@ -33,6 +34,7 @@ export const places = list({
     stateId: 'c.state_id',
     reason: 't.reason',
     scores: 't.scores',
+    findings: 't.findings',
   },
   key: { sql: 't.id', type: 'int8' },
   opens: 'rank',

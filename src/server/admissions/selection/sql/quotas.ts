@@ -8,6 +8,8 @@ export type QuotaSeats = Answers<'quota-seats'>;
 
 const SEATS = {
   seats: 'int4',
+  carrying_capacity: 'int4?',
+  capacity_source: 'text?',
   merit_share: 'int4',
   catchment_share: 'int4',
   elds_share: 'int4',
@@ -15,8 +17,10 @@ const SEATS = {
   cut_off: 'int4',
 } as const;
 
-const seatsOf = ({ seats, merit, catchment, elds, catchmentStates = '', cutOff }: QuotaSeats) => ({
+const seatsOf = ({ seats, merit, catchment, elds, catchmentStates = '', cutOff, ...regulator }: QuotaSeats) => ({
   seats,
+  carrying_capacity: regulator.carryingCapacity ?? null,
+  capacity_source: regulator.capacitySource ?? null,
   merit_share: merit,
   catchment_share: catchment,
   elds_share: elds,
@@ -38,6 +42,8 @@ export const quotas = resource({
       programme: 'text',
       studentTypeId: 'int4',
       seats: 'int4',
+      carryingCapacity: 'int4?',
+      capacitySource: 'text?',
       merit: 'int4',
       catchment: 'int4',
       elds: 'int4',
@@ -56,6 +62,8 @@ export const quotas = resource({
       programme: 'p.name',
       studentTypeId: 'p.student_type_id',
       seats: 't.seats',
+      carryingCapacity: 't.carrying_capacity',
+      capacitySource: 't.capacity_source',
       merit: 't.merit_share',
       catchment: 't.catchment_share',
       elds: 't.elds_share',

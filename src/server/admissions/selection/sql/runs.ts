@@ -8,20 +8,29 @@ export const dropTrial = sql('drop-selection-trial')`
   delete from selection_run where session_id = $sessionId and state = 'trial'`;
 
 export const insertRun = sql('insert-selection-run')`
-  insert into selection_run (id, session_id, formula_id, state, inputs_digest, snapshot, made_at, made_by)
-  values ($id, $sessionId, $formulaId, 'trial', $digest, $snapshot::jsonb, $now, $actor)`;
+  insert into selection_run (id, session_id, formula_id, state, inputs_digest, snapshot, changes, made_at, made_by)
+  values ($id, $sessionId, $formulaId, 'trial', $digest, $snapshot::jsonb, $changes?::jsonb, $now, $actor)`;
 
 export const insertPlaces = sql('insert-selection-places')`
-  insert into selection_place (run_id, quota_id, registration_number, rank, aggregate, scores, decision, pool, reason, doubts)
-  select $runId, "quotaId", "regNumber", rank, aggregate, scores, decision, pool, reason, doubts
+  insert into selection_place (run_id, quota_id, registration_number, rank, aggregate, scores, decision, pool, reason, findings, doubts)
+  select $runId, "quotaId", "regNumber", rank, aggregate, scores, decision, pool, reason, findings, doubts
     from jsonb_to_recordset($places::jsonb) as p ("quotaId" int4, "regNumber" text, rank int4, aggregate int4, scores jsonb, decision text, pool text,
-      reason text, doubts jsonb)`;
+      reason text, findings jsonb, doubts jsonb)`;
+
+/** What a new one is compared with: the trial that it takes the place of, or what was committed. */
+export const lastRun = sql('last-selection-run')`
+  select r.id, r.made_at, r.inputs_digest, r.snapshot, r.changes, f.version
+    from selection_run r join aggregate_formula f on f.id = r.formula_id
+   where r.session_id = $sessionId and r.state <> 'undone' order by r.made_at desc, r.id limit 1`;
+
+export const placesOfRun = sql('places-of-selection-run')`
+  select quota_id, registration_number, aggregate, decision, doubts from selection_place where run_id = $runId`;
 
 const nameOf = (user: string, actor: string) =>
   `coalesce(nullif(${FULL_NAME.replaceAll('u.', `${user}.`)}, ''), ${actor})`;
 
 export const findRun = sql('find-selection-run')`
-  select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.made_at,
+  select r.id, r.session_id, s.name as session, r.formula_id, f.version, f.terms, r.state, r.inputs_digest, r.snapshot, r.changes, r.made_at,
     ${nameOf('m', `'The college'`)} as made_by,
          r.committed_at, case when r.committed_by is not null then ${nameOf('k', `'The college'`)} end as "committed_by?", r.offer_until, r.undone_at,
          (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id
@@ -82,6 +91,9 @@ export const markCommitted = sql('mark-selection-committed')`
 export const countIn = sql('count-selected')`
   select count(*) filter (where decision = 'in')::int4 as places, count(*) filter (where decision = 'unclear')::int4 as unclear from selection_place
     where run_id = $runId`;
+
+export const departmentsOffered = sql('departments-offered-by-run')`
+  select distinct q.department_id from selection_place p join quota q on q.id = p.quota_id where p.run_id = $runId and p.decision = 'in'`;
 
 /** In the order of their ids, so that two who lock many never stop each other. */
 export const lockSelected = sql('lock-selected-admissions')`
