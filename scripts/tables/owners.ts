@@ -92,6 +92,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'admission',
     'admission_gate',
     'aggregate_formula',
+    'answer_view',
     'application',
     'application_draft',
     'application_edition',

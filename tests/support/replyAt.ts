@@ -15,6 +15,7 @@ import type * as scoreUploads from '#contract/academics/score-uploads.ts';
 import type * as scoreWindows from '#contract/academics/score-windows.ts';
 import type * as sheetLists from '#contract/academics/sheet-lists.ts';
 import type * as admissionList from '#contract/admissions/admission-list.ts';
+import type * as answerLists from '#contract/admissions/answer-lists.ts';
 import type * as answers from '#contract/admissions/answers.ts';
 import type * as applicants from '#contract/admissions/applicants.ts';
 import type * as applicationInvoices from '#contract/admissions/application-invoices.ts';
@@ -126,6 +127,7 @@ type Stated = Values<
   | typeof scoreWindows
   | typeof sheetLists
   | typeof admissionList
+  | typeof answerLists
   | typeof answers
   | typeof applicants
   | typeof applicationInvoices

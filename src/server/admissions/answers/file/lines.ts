@@ -7,6 +7,8 @@ import type { Column } from './columns.ts';
 
 /** An application of the file, as its version asked and the file's reader may read it. */
 export interface Taken {
+  /** The applicant's. */
+  readonly id: string;
   readonly key: string;
   readonly about: readonly Cell[];
   readonly sections: readonly SectionReading[];

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Programme } from '#catalogue/programme.ts';
-import { sensitiveAnswers, type answersFile } from '#contract/admissions/answers.ts';
+import type { answersFile } from '#contract/admissions/answers.ts';
 import type { Query } from '#contract/kit/endpoint.ts';
 import { fileNameOf } from '#rules/fileNameOf.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { sensitiveOf } from '../../../kit/answers/sensitiveOf.ts';
 import type { Cell } from '../../../kit/list/cells.ts';
 import { csv } from '../../../kit/list/csv.ts';
 import { workbook, type SheetRow } from '../../../kit/list/workbook/xlsx.ts';
 import { writeAudit } from '../../../platform/audit.ts';
-import { accessRefusal, actorOf, type By } from '../../../platform/auth/caller.ts';
+import { actorOf, type By } from '../../../platform/auth/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { notFound } from '../../../platform/problem.ts';
-import { countedProgrammes } from '../../../platform/programmes/refusedProgrammes.ts';
+import { applicantList } from '../../applicants/lists.ts';
+import { openProgramme, requireSensitive, type OpenedProgramme } from '../opening.ts';
 import { CODE_BOOK_HEAD, codeBook } from './codeBook.ts';
 import { columnsOf, type Column } from './columns.ts';
 import { jsonLines } from './jsonLines.ts';
@@ -34,43 +32,65 @@ export async function serveAnswersFile(
   platform: Platform,
   { query, by, reply }: { readonly query: Query<typeof answersFile>; readonly by: By; readonly reply: FastifyReply },
 ): Promise<Readable> {
-  const { format, part = 'answers', sensitive = false, ...filter } = query;
-  const refusal = sensitive ? accessRefusal(sensitiveAnswers, by.user) : undefined;
-  if (refusal) throw refusal;
-  const counted = countedProgrammes(platform).find(
-    ({ applicationTypeId }) => applicationTypeId === filter.ApplicationTypeId,
-  );
-  const versions = versionsOf(platform, counted?.id);
-  if (!counted || versions.length === 0) throw notFound('This programme has no form, so nobody has answered anything');
-  const isSensitive = sensitiveOf(platform, versions[0]!);
-  const hides = sensitive ? () => false : isSensitive;
+  const { format, part, sensitive = false, ...filter } = query;
+  if (sensitive) requireSensitive(by.user);
+  const programme = openProgramme(platform, filter.ApplicationTypeId);
+  return sendAnswers(platform, {
+    programme,
+    hides: sensitive ? () => false : programme.isSensitive,
+    applicants: idsIn(applicantList.batches(platform.database, filter, by.user)),
+    format,
+    part,
+    by,
+    reply,
+    taken: { sensitive, filter },
+  });
+}
+
+async function* idsIn(batches: AsyncIterable<readonly { readonly id: string }[]>): AsyncGenerator<readonly string[]> {
+  for await (const batch of batches) yield batch.map(({ id }) => id);
+}
+
+interface Sending {
+  readonly programme: OpenedProgramme;
+  /** @param path without the numbers of rows */
+  readonly hides: (path: string) => boolean;
+  /** In their order, so many at a time. */
+  readonly applicants: AsyncIterable<readonly string[]>;
+  readonly format: keyof typeof TYPES;
+  readonly part: keyof typeof PARTS | undefined;
+  readonly by: By;
+  readonly reply: FastifyReply;
+  /** What the audit log says of it. */
+  readonly taken: object;
+}
+
+/** That it is taken is written down before anything is sent. */
+export async function sendAnswers(
+  platform: Platform,
+  { programme, hides, applicants, format, part = 'answers', by, reply, taken: what }: Sending,
+): Promise<Readable> {
+  const { versions } = programme;
   await writeAudit(platform.database, {
     at: platform.now(),
     actor: actorOf(by.user),
     action: 'answers-file-taken',
     subjectKind: 'programme',
-    subjectId: counted.id,
-    detail: { format, part, sensitive, filter },
+    subjectId: programme.id,
+    detail: { format, part, ...what },
     ip: by.ip,
   });
-  const taken = takeAnswers(platform, { programme: counted.id, versions, query: filter, user: by.user, hides });
+  const taken = takeAnswers(platform, { programme: programme.id, versions, applicants, hides });
   reply
     .type(TYPES[format])
     .header(
       'content-disposition',
-      `attachment; filename="${fileNameOf(`${counted.name} answers`)}-${lagosDay(platform.now())}.${format}"`,
+      `attachment; filename="${fileNameOf(`${programme.name} answers`)}-${lagosDay(platform.now())}.${format}"`,
     );
   if (format === 'jsonl') return Readable.from(jsonLines(taken));
   const columns = columnsOf(versions, hides);
   const rows = sheetRows(taken, columns, codeBook(columns, versions));
   return Readable.from(format === 'xlsx' ? workbook(rows, SHEETS) : csv(ofSheet(rows, PARTS[part])));
-}
-
-/** The oldest first, and last what is asked today, which the published ones begin with. */
-function versionsOf({ programmes, catalogue }: Platform, programmeId: string | undefined): readonly Programme[] {
-  const today = catalogue.byId(programmeId ?? '')?.version;
-  const all = programmes.all.filter(({ id }) => id === programmeId);
-  return [...all.filter(({ version }) => version !== today), ...all.filter(({ version }) => version === today)];
 }
 
 /** The answers of an application, its rows; at the end what all columns mean. */

@@ -1,12 +1,9 @@
 import type { Answers } from '#catalogue/journey.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { DocumentFacts } from '#contract/admissions/documents.ts';
-import type { ListQuery } from '#contract/kit/list.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
-import { namesAsOf, renamings } from '../../../kit/answers/earlierNames.ts';
-import type { User } from '../../../platform/auth/caller.ts';
+import { namesAsOf, renamings, type Renamings } from '../../../kit/answers/earlierNames.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { applicantList } from '../../applicants/lists.ts';
 import { readingsOf } from '../readings.ts';
 import type { Taken } from './lines.ts';
 import { answersOfApplicants } from './sql.ts';
@@ -24,36 +21,46 @@ interface Taking {
   readonly programme: string;
   /** The oldest first. */
   readonly versions: readonly Programme[];
-  /** The filter of the list of applicants. */
-  readonly query: ListQuery;
-  readonly user: User;
+  /** The ids of applicants in their order, so many at a time. */
+  readonly applicants: AsyncIterable<readonly string[]>;
   readonly hides: (path: string) => boolean;
 }
 
-/** In the order of the list, a thousand at a time; who has not begun has answered nothing, and is left out. */
-export async function* takeAnswers(
+/** In their order; who has not begun has answered nothing, and is left out. */
+export async function* takeAnswers(platform: Platform, { applicants, ...how }: Taking): AsyncGenerator<Taken> {
+  const renamed = await renamings(platform.database, new Date(0));
+  for await (const ids of applicants) yield* await takenOf(platform, { ...how, ids, renamed });
+}
+
+export async function takenOf(
   { database, lookups, now }: Platform,
-  { programme, versions, query, user, hides }: Taking,
-): AsyncGenerator<Taken> {
-  const renamed = await renamings(database, new Date(0));
-  for await (const rows of applicantList.batches(database, query, user)) {
-    const found = await answersOfApplicants(database, { ids: rows.map(({ id }) => id), programme });
-    const byApplicant = new Map(found.map((each) => [each.applicantId, each]));
-    for (const { id } of rows) {
-      const row = byApplicant.get(id);
-      const number = versions.findIndex(({ version }) => version === row?.version);
-      if (!row) continue;
-      if (number < 0) throw new Error(`Version ${row.version} of ${programme} is not known here yet`);
-      const then = row.completedAt ?? now();
-      const answers = row.answers as Answers;
-      const answering = {
-        programme: versions[number]!,
-        answers,
-        documents: row.documents as DocumentFacts[],
-        facts: {},
-        today: lagosDay(then),
-      };
-      yield {
+  {
+    programme,
+    versions,
+    hides,
+    ids,
+    renamed,
+  }: Omit<Taking, 'applicants'> & { readonly ids: readonly string[]; readonly renamed: Renamings },
+): Promise<Taken[]> {
+  const found = await answersOfApplicants(database, { ids, programme });
+  const byApplicant = new Map(found.map((each) => [each.applicantId, each]));
+  return ids.flatMap((id) => {
+    const row = byApplicant.get(id);
+    if (!row) return [];
+    const number = versions.findIndex(({ version }) => version === row.version);
+    if (number < 0) throw new Error(`Version ${row.version} of ${programme} is not known here yet`);
+    const then = row.completedAt ?? now();
+    const answers = row.answers as Answers;
+    const answering = {
+      programme: versions[number]!,
+      answers,
+      documents: row.documents as DocumentFacts[],
+      facts: {},
+      today: lagosDay(then),
+    };
+    return [
+      {
+        id,
         key: row.applicationNumber,
         about: [
           row.applicationNumber,
@@ -65,7 +72,7 @@ export async function* takeAnswers(
         ],
         sections: readingsOf(answering, namesAsOf(lookups, renamed, then), hides),
         answers,
-      };
-    }
-  }
+      },
+    ];
+  });
 }

@@ -1,0 +1,72 @@
+import type { answerList } from '#contract/admissions/answer-lists.ts';
+import type { Query } from '#contract/kit/endpoint.ts';
+import type { AnswerFilter } from '#contract/admissions/answer-lists.ts';
+import { condition, type Condition } from '../../../kit/list/scope.ts';
+import type { User } from '../../../platform/auth/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openProgramme, requireSensitive, type OpenedProgramme } from '../opening.ts';
+import { askedIn, type Asked } from './asked.ts';
+import { conditionOf } from './conditionOf.ts';
+import { questionAt } from './judgeFilters.ts';
+import { NEWEST_FIRST, orderOf, type Order } from './orderOf.ts';
+import { optionsOf } from './optionsOf.ts';
+import { readFilters } from './readFilters.ts';
+import { searchOf } from './searchOf.ts';
+
+export type Narrowing = Pick<
+  Query<typeof answerList>,
+  'ApplicationTypeId' | 'filters' | 'search' | 'sessionId' | 'state' | 'columns' | 'sort'
+>;
+
+/** A list of answers as it is asked for, by who may. */
+export interface Narrowed {
+  readonly programme: OpenedProgramme;
+  readonly asked: Asked;
+  readonly columns: readonly string[];
+  readonly where: readonly Condition[];
+  readonly order: Order;
+  /** Sensitive questions that it names: what they are about is read. */
+  readonly sensitive: readonly string[];
+}
+
+const STATES: Readonly<Record<NonNullable<Narrowing['state']>, string>> = {
+  submitted: 'a.completed_at is not null',
+  reopened: 'a.completed_at is null and a.open_sections is not null',
+  begun: 'a.completed_at is null and a.open_sections is null',
+};
+
+/** @throws Problem 404 for a programme without a form, 422 for what it does not ask, 403 for what is sensitive and not theirs to read */
+export function narrowed(platform: Platform, query: Narrowing, user: User): Narrowed {
+  const programme = openProgramme(platform, query.ApplicationTypeId);
+  const asked = askedIn(programme.versions);
+  const filters = readFilters(query.filters);
+  const columns = query.columns ? query.columns.split(',') : [];
+  for (const path of columns) questionAt(asked, path);
+  const filtered = conditionOf(asked, filters);
+  const order = orderOf(asked, query.sort ?? NEWEST_FIRST, (question) => optionsOf(question, platform.lookups));
+  const sensitive = [...columns, order.name, ...filters.flatMap(pathsIn)].filter(programme.isSensitive);
+  if (sensitive.length > 0) requireSensitive(user);
+  const search = query.search?.trim();
+  return {
+    programme,
+    asked,
+    columns,
+    where: [
+      condition('a.programme = $programme', { programme: 'text' }, { programme: programme.id }),
+      ...(query.sessionId === undefined
+        ? []
+        : [condition('a.session_id = $sessionId', { sessionId: 'int4' }, { sessionId: query.sessionId })]),
+      ...(query.state === undefined ? [] : [condition(STATES[query.state], {}, {})]),
+      filtered,
+      ...(search ? [searchOf(asked, search, programme.isSensitive)] : []),
+    ],
+    order,
+    sensitive: [...new Set(sensitive)],
+  };
+}
+
+/** Rows of which nothing is said but their number are named by their own path. */
+export const pathsIn = (filter: AnswerFilter): string[] =>
+  filter.test === 'rows'
+    ? [filter.path, ...filter.where.map(({ path }) => path), ...filter.including.map(({ path }) => path)]
+    : [filter.path];
