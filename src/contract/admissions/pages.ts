@@ -20,6 +20,12 @@ export const ADMISSIONS = {
     claim: 'applications',
     menu: { group: 'Applications' },
   },
+  answerList: {
+    name: 'Answers of applicants',
+    to: '/applications/answers',
+    claim: 'applications',
+    menu: { group: 'Applications' },
+  },
   applicant: { name: 'Applicant', to: '/applications/applicants/view', claim: 'applications' },
   resetApplications: {
     name: 'Reopen applications',

@@ -6,6 +6,7 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   deadlines: ['deadlines/DeadlinesPage', () => import('./deadlines/DeadlinesPage.tsx')],
   invoiceTypes: ['invoice-types/InvoiceTypePages', () => import('./invoice-types/InvoiceTypePages.tsx'), AND_BELOW],
   applicants: ['applicants/ApplicantsPage', () => import('./applicants/ApplicantsPage.tsx')],
+  answerList: ['answer-lists/AnswerListPage', () => import('./answer-lists/AnswerListPage.tsx')],
   applicant: ['applicants/ApplicantPage', () => import('./applicants/ApplicantPage.tsx')],
   resetApplications: ['applicants/ResetListPage', () => import('./applicants/ResetListPage.tsx')],
   deleteApplications: ['applicants/DeleteListPage', () => import('./applicants/DeleteListPage.tsx')],

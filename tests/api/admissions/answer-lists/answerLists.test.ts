@@ -31,13 +31,13 @@ const person = (more: object, ...sittings: object[]) => ({
 /** Five credits with Mathematics: over two sittings, too few, one subject twice, without Mathematics, and with nothing else right. */
 const STORED = [
   person(
-    { genderId: 2, stateId: 19, permanentAddress: 'Sabon Gari, Kánò' },
+    { genderId: 2, stateId: 20, permanentAddress: 'Sabon Gari, Kánò' },
     grades({ 1: 3, 2: 6, 3: 4 }),
     grades({ 4: 1, 5: 2 }),
   ),
-  person({ genderId: 2, stateId: 19 }, grades({ 1: 3, 2: 6, 3: 4, 4: 1, 5: 7 })),
-  person({ genderId: 2, stateId: 19 }, grades({ 1: 3, 2: 6, 3: 4, 4: 1 }), grades({ 2: 3 })),
-  person({ genderId: 2, stateId: 19 }, grades({ 1: 3, 6: 6, 3: 4, 4: 1, 5: 2 })),
+  person({ genderId: 2, stateId: 20 }, grades({ 1: 3, 2: 6, 3: 4, 4: 1, 5: 7 })),
+  person({ genderId: 2, stateId: 20 }, grades({ 1: 3, 2: 6, 3: 4, 4: 1 }), grades({ 2: 3 })),
+  person({ genderId: 2, stateId: 20 }, grades({ 1: 3, 6: 6, 3: 4, 4: 1, 5: 2 })),
   person(
     { genderId: 1, stateId: 1, hasDisability: 'Yes', disability: 'Wheelchair', dateOfBirth: '2001-02-03' },
     grades({ 1: 3, 2: 6, 3: 4, 4: 1, 5: 2 }),
@@ -51,7 +51,7 @@ const FIVE_CREDITS: AnswerFilter = {
   where: [{ path: `${SUBJECTS}/gradeId`, test: 'one-of', answers: [1, 2, 3, 4, 5, 6] }],
   including: [{ path: `${SUBJECTS}/subjectId`, test: 'one-of', answers: [MATHEMATICS] }],
 };
-const FROM_KANO: AnswerFilter = { path: 'personal-details/stateId', test: 'one-of', answers: [19] };
+const FROM_KANO: AnswerFilter = { path: 'personal-details/stateId', test: 'one-of', answers: [20] };
 
 onDatabases('lists of answers', (databases) => {
   let server: TestServer;
@@ -149,7 +149,7 @@ onDatabases('lists of answers', (databases) => {
     const listed = "select detail from audit_entry where action = 'sensitive-answers-listed'";
     expect(await rows(listed)).toEqual([]);
 
-    const dean = await grant('admin', 'sensitive-answers', 'applications');
+    const dean = await grant('hod', 'sensitive-answers', 'applications');
     const { data } = await ask<AnswerPage>('answer-list', { ...named[2], columns: SENSITIVE }, dean.token);
     expect(data.rows.map(({ answers }) => answers[SENSITIVE])).toEqual(['Yes']);
     expect(await rows(listed)).toEqual([{ detail: { questions: [SENSITIVE] } }]);
@@ -219,15 +219,15 @@ onDatabases('lists of answers', (databases) => {
     expect((await remove(officer.token)).status).toBe(200);
     expect((await remove(officer.token)).status, 'once more').toBe(404);
 
-    const admin = await grant('admin', 'sensitive-answers', 'applications');
+    const dean = await grant('hod', 'sensitive-answers', 'applications');
     await server.platform.database.query({
       name: '',
       text: 'insert into user_role (user_id, role_id) values ($1, $2) on conflict do nothing',
-      values: [admin.userId, role!.id],
+      values: [dean.userId, role!.id],
     });
     const sensitive = { name: 'Disability', roleId: role!.id, view: { ...view, columns: [SENSITIVE] } };
-    expect((await save(sensitive, admin.token)).status).toBe(200);
-    expect((await viewsOf(admin.token)).views.map(({ name }) => name)).toEqual(['Disability']);
+    expect((await save(sensitive, dean.token)).status).toBe(200);
+    expect((await viewsOf(dean.token)).views.map(({ name }) => name)).toEqual(['Disability']);
     expect((await viewsOf()).views, 'who may not read what it shows').toEqual([]);
   });
 });
