@@ -32,6 +32,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     title: 'A page of 200,000 users, beside a bare query for the same rows by their ids, on PostgreSQL (median)',
     run: async () => comparison(await (await import('./lists/lists.ts')).benchLists()),
   },
+  answers: {
+    title: 'Lists of answers to 40,000 applications, on PostgreSQL, beside the 50 ms of a page (median)',
+    onlyWhenNamed: true,
+    run: async () => comparison(await (await import('./answers/answers.ts')).benchAnswers()),
+  },
   finding: {
     title: 'The search box of staff in a college of 20,000 students, beside one of 2,000, on PostgreSQL (median)',
     onlyWhenNamed: true,

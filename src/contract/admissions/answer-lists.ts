@@ -9,7 +9,7 @@ const Moment = Type.String({ format: 'date-time' });
 const Uuid = Type.String({ format: 'uuid' });
 
 /** No database takes the character 0. */
-const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' });
+const Words = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]+$' });
 
 /** As a slip names it, without the numbers of rows: `o-level-result/oLevelInfo/subjects/gradeId`. */
 const Path = Words(200);
@@ -56,8 +56,8 @@ function exact() {
 
 /** What narrows and orders a list of answers. */
 const NARROWING = {
-  filters: Type.Optional(Words(6000)),
-  search: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+  filters: Type.Optional(Type.String({ maxLength: 6000, description: 'JSON of filters, which the server judges' })),
+  search: Type.Optional(Type.String({ maxLength: 100 })),
   sessionId: Type.Optional(Id),
   state: Type.Optional(OneOf('begun', 'reopened', 'submitted')),
 };

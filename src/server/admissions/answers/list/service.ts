@@ -119,7 +119,7 @@ function wordsOf(taken: Taken | undefined, columns: readonly string[]): AnswerRo
 export async function countOf(platform: Platform, query: Query<typeof answerCount>, by: By) {
   const list = narrowed(platform, query, by.user);
   await noteSensitive(platform, list, by);
-  const { where } = list;
+  const where = [...list.base, ...list.filters];
   const { total } = await countOnce(platform.database, JSON.stringify(['answer-list', where]), async () => ({
     total: await countApplications(platform.database, where),
     sums: {},
@@ -151,11 +151,11 @@ export async function serveListFile(
 const isWithin = (columns: readonly string[], path: string): boolean =>
   columns.some((column) => column === path || column.startsWith(`${path}/`));
 
-async function* applicantsIn({ database }: Platform, { where, order }: Narrowed): AsyncGenerator<readonly string[]> {
+async function* applicantsIn({ database }: Platform, list: Narrowed): AsyncGenerator<readonly string[]> {
   for (let mark: ListedApplication | null = null; ;) {
     const found: ListedApplication[] = await applicationsOf(database, {
-      where,
-      order,
+      ...list,
+      lookedAt: 0,
       mark,
       isBackwards: false,
       limit: BATCH,

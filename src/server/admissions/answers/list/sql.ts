@@ -19,9 +19,13 @@ export interface ListedApplication {
   readonly value: string;
 }
 
-interface Page {
+interface Wanted {
   readonly order: Order;
-  readonly where: readonly Condition[];
+  /** Of which programme, session and state: the index of the newest knows them. */
+  readonly base: readonly Condition[];
+  readonly filters: readonly Condition[];
+  /** How many of the first are looked at one by one; none where that takes longer than to find all. */
+  readonly lookedAt: number;
   readonly mark: Mark | null;
   /** From the mark to the beginning. */
   readonly isBackwards: boolean;
@@ -30,13 +34,25 @@ interface Page {
 
 const STATE = `case when a.completed_at is not null then 'submitted' when a.open_sections is not null then 'reopened' else 'begun' end`;
 
-/** In the order of the page, backwards too. */
-export async function applicationsOf(
+/**
+ * In the order of the page, backwards too. The database cannot know how common an answer is: where many of the first have it, to look at
+ * those takes a hundredth of the time that finding all takes.
+ */
+export async function applicationsOf(db: Queryable, wanted: Wanted): Promise<ListedApplication[]> {
+  const { filters, lookedAt, isBackwards, limit } = wanted;
+  const first = lookedAt > 0 && filters.length > 0 ? await found(db, wanted, lookedAt) : [];
+  const rows = first.length === limit ? first : await found(db, wanted, null);
+  return isBackwards ? rows.toReversed() : rows;
+}
+
+function found(
   db: Queryable,
-  { order, where, mark, isBackwards, limit }: Page,
+  { order, base, filters, mark, isBackwards, limit }: Wanted,
+  among: number | null,
 ): Promise<ListedApplication[]> {
   const isDescending = order.isDescending !== isBackwards;
   const direction = isDescending ? 'desc' : 'asc';
+  const ordered = `order by ${order.sql} ${direction}, a.id ${direction}`;
   const beyond: Condition[] = mark
     ? [
         {
@@ -46,17 +62,19 @@ export async function applicationsOf(
         },
       ]
     : [];
-  const conditions = [...where, ...beyond];
-  const rows = await run<ListedApplication>(
+  const of = [...base, ...beyond];
+  const from =
+    among === null
+      ? `application a ${order.from} where ${textOf([...of, ...filters])}`
+      : `(select a.* from application a where ${textOf(of)} ${ordered} limit ${among}) a where ${textOf(filters)}`;
+  return run<ListedApplication>(
     db,
     `select x.*, (select p.invoice_id from payment p where p.rrr = x.rrr) as "applicantId"
        from (select a.id, a.rrr, a.application_number as number, ${nameOn('a')} as "fullName", ${STATE} as state, a.started_at as "startedAt",
                     a.completed_at as "submittedAt", (${order.sql})::text as value
-               from application a ${order.from} where ${textOf(conditions)}
-              order by ${order.sql} ${direction}, a.id ${direction} limit $limit::int4) x`,
-    [order, ...conditions, { sql: '', parameters: { limit: 'int4' }, values: { limit } }],
+               from ${from} ${ordered} limit $limit::int4) x`,
+    [order, ...of, ...filters, { parameters: { limit: 'int4' }, values: { limit } }],
   );
-  return isBackwards ? rows.toReversed() : rows;
 }
 
 export async function countApplications(db: Queryable, where: readonly Condition[]): Promise<number> {
