@@ -104,7 +104,7 @@ export const answerQuestions = endpoint({
   path: '/Application/answer-questions',
   access,
   summary:
-    'What a programme has asked in any version, for columns and filters of its list of answers. Sensitive questions are named to those who may read them',
+    'What a programme has asked in any version, to choose columns and filters from. Sensitive questions are named to those who may read them',
   query: OfProgramme,
   reply: AnswerQuestions,
 });

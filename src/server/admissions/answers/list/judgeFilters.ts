@@ -44,7 +44,7 @@ const notAsked = () => mistakeAt('/filters', 'This programme does not ask this q
 
 function judgeTest(asked: Asked, test: AnswerTest, rows: string | null): void {
   const question = questionAt(asked, test.path);
-  if (question.rows !== rows) throw mistakeAt('/filters', 'This question stands in other rows', TITLE);
+  if (question.rows !== rows) throw mistakeAt('/filters', 'This question is not one of these rows', TITLE);
   if (!TESTS[question.kind].includes(test.test))
     throw mistakeAt('/filters', `‘${question.heading}’ cannot be filtered so`, TITLE);
   if (test.test === 'range') judgeRange(question, test);

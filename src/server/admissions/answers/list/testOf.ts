@@ -49,7 +49,7 @@ const isWhole = (words: string, value: string, values: Bound): string =>
   `${textOf(value)} = ${values.say('text', words.replace(/[\s-]/g, ''))}`;
 
 /** What has no letter and no figure is searched as it stands. */
-export function hasWords(words: string, text: string, values: Bound): string {
+function hasWords(words: string, text: string, values: Bound): string {
   const query = searchQuery(words);
   if (query === '') return `strpos(searchable(${text}), searchable(${values.say('text', words.trim())})) > 0`;
   return `${searchable(text)} @@ to_tsquery('simple', ${values.say('text', query)})`;
