@@ -171,6 +171,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   hostels: [
     'bed',
+    'bed_handover',
     'bed_move',
     'bed_waiting',
     'hostel',

@@ -7,6 +7,7 @@ import { clearanceCards } from './admissions/clearance/cards.ts';
 import { deadlineCards } from './admissions/deadlines/cards.ts';
 import { notificationCards } from './communication/notifications/cards.ts';
 import { paymentCards } from './finance/payments/cards.ts';
+import { stillInWaiting } from './hostels/leaving/waiting.ts';
 import type { Card } from './kit/cards/card.ts';
 import { readCards } from './kit/cards/readCards.ts';
 import { readWaiting } from './kit/waiting/readWaiting.ts';
@@ -36,7 +37,13 @@ export const CARDS: readonly Card[] = [
 ];
 
 /** What a member of staff is to do by their part in a course or by their office. */
-const WAITING: readonly Waiting[] = [sheetsToFill, registrationsToDecide, sheetsToDecide, changesToDecide];
+const WAITING: readonly Waiting[] = [
+  sheetsToFill,
+  registrationsToDecide,
+  sheetsToDecide,
+  changesToDecide,
+  stillInWaiting,
+];
 
 export const home: Domain = {
   name: 'home',

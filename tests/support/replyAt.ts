@@ -60,6 +60,8 @@ import type * as studentAccounts from '#contract/finance/student-accounts.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
 import type * as studentInvoices from '#contract/finance/student-invoices.ts';
 import type * as hostelBooking from '#contract/hostels/booking.ts';
+import type * as hostelDesk from '#contract/hostels/desk.ts';
+import type * as hostelLeaving from '#contract/hostels/leaving.ts';
 import type * as hostelReports from '#contract/hostels/reports.ts';
 import type * as hostelReservations from '#contract/hostels/reservations.ts';
 import type * as hostelSetup from '#contract/hostels/setup.ts';
@@ -172,6 +174,8 @@ type Stated = Values<
   | typeof studentFees
   | typeof studentInvoices
   | typeof hostelBooking
+  | typeof hostelDesk
+  | typeof hostelLeaving
   | typeof hostelReports
   | typeof hostelReservations
   | typeof hostelSetup

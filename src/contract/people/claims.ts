@@ -156,6 +156,11 @@ export const CLAIMS = {
     lets: 'Read what applicants answered about a disability, health and the like. That it was read is written down.',
   },
   hostel: { title: 'Hostels', section: 'hostel', lets: 'Keep hostels, rooms and beds, and decide on reservations.' },
+  'hostel-desk': {
+    title: "Porters' desk",
+    section: 'hostel',
+    lets: 'See who has a bed, with their photograph, and check them in and out.',
+  },
   invoices: {
     title: 'Invoices and payments',
     section: 'invoice',

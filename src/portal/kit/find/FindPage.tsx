@@ -23,8 +23,8 @@ interface FindPageProps<Result> {
   };
   readonly button: string;
   readonly find: (typed: string) => Promise<Result>;
-  /** The status by which the server says that there is no such thing, and the message shown then. */
-  readonly unknown: { readonly status: number; readonly words: (typed: string) => string };
+  /** The status by which the server says that there is no such thing, and the message shown then; `said` is the server's own. */
+  readonly unknown: { readonly status: number; readonly words: (typed: string, said: string) => string };
   readonly children: (result: Result) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ function Answer<Result>({ name, requested, find, unknown, children }: AnswerProp
   if (error instanceof ApiError && error.status === unknown.status)
     return (
       <p className="notice notice--warning" role="alert">
-        {unknown.words(requested)}
+        {unknown.words(requested, error.message)}
       </p>
     );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

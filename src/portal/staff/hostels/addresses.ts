@@ -13,3 +13,6 @@ export function idIn(text: string | null): number | null {
   const id = Number(text);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }
+
+/** Of the API: the id of a reservation leads to its student's photograph. */
+export const PHOTOGRAPHS = '/Hostel/desk-photograph';

@@ -5,6 +5,7 @@ import { chargesOf } from './sql.ts';
 export { priceable, type ActedBy, type Charge } from './charge.ts';
 export { assess, chargeStudents, type Assessed, type AssessedLine } from './assess.ts';
 export { awardOn, correctCharge, correctCharges } from './correct.ts';
+export { chargeDamage } from './damage.ts';
 export { waiveLate } from './late.ts';
 export { payByCredit, takeAsCredit, takePart, takePayment, useCredit } from './paying.ts';
 export { settleCovered, reportPaid } from './covered.ts';

@@ -8,6 +8,7 @@ import { lapsesAtOf } from '../booking/reading.ts';
 import { reservationById } from '../reservationSql.ts';
 import { changesOf, openMove, whoHas } from './sql.ts';
 
+export { audit } from './assigning.ts';
 export { historyOfBed } from './sql.ts';
 
 export async function reservationNamed(platform: Platform, user: User, id: string): Promise<StaffReservation> {

@@ -47,6 +47,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     ],
   },
   { name: 'senate', claims: [...STAFF, 'results', 'senate', 'reports'] },
-  { name: 'hostels', claims: [...STAFF, 'hostel', 'reports'] },
+  { name: 'hostels', claims: [...STAFF, 'hostel', 'hostel-desk', 'reports'] },
   { name: 'internal-audit', claims: [...STAFF, 'invoices', 'refund-approve', 'reports'] },
+  { name: 'porter', claims: [...STAFF, 'hostel-desk'] },
 ];

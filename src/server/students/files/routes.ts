@@ -5,7 +5,7 @@ import { sentBytes } from '../../platform/http/sentBytes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { route } from '../../platform/route.ts';
-import { fileFor, storeFile } from './service.ts';
+import { fileFor, sendStudentFile, storeFile } from './service.ts';
 
 const LARGEST = 3 * MEGABYTE;
 
@@ -18,14 +18,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform): void {
     return storeFile(platform, caller, { ...query, name: file.filename, bytes });
   });
 
-  route(app, readStudentFile, async ({ caller, params, reply }) => {
-    const { name, contentType, size, read } = await fileFor(platform, caller, params.id);
-    reply.type(contentType).headers({
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'content-length': size,
-      'cache-control': 'private, max-age=86400, immutable',
-    });
-    return read();
-  });
+  route(app, readStudentFile, async ({ caller, params, reply }) =>
+    sendStudentFile(reply, await fileFor(platform, caller, params.id)),
+  );
 }

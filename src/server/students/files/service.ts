@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { StudentFile } from '#contract/students/profiles.ts';
 import { FILE_KINDS, isTooLarge, kindOf, tooLarge, WRONG_TYPE } from '#rules/files.ts';
 import { redrawn, requireReadable } from '../../admissions/documents/service.ts';
@@ -7,10 +6,12 @@ import { putLoose, removeLoose } from '../../platform/files/looseFiles.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { filesOfUser } from '../../kit/student/files.ts';
+import type { ReadFile } from './sending.ts';
 import { findFile, insertFile, sweepFiles } from './sql.ts';
 
 const MEGABYTES = { passport: 1, evidence: 3 } as const;
 
+export { sendStudentFile, type ReadFile } from './sending.ts';
 export { filesOfUser };
 
 /** Whoever tries out files does not fill the disk. */
@@ -64,16 +65,16 @@ export async function storeFile(
   return { id, name, kind: stored.kind, size: stored.bytes.length };
 }
 
-export interface ReadFile {
-  readonly name: string;
-  readonly contentType: string;
-  readonly size: number;
-  read(): Promise<Readable>;
-}
-
 /** @throws Problem 404 for what this person may not read */
-export async function fileFor({ database, files }: Platform, { userId, claims }: User, id: string): Promise<ReadFile> {
-  const [file] = await findFile(database, { id, userId, isOfficer: claims.has('student-management') });
+export const fileFor = (platform: Platform, { userId, claims }: User, id: string): Promise<ReadFile> =>
+  readFound(platform, { id, userId, isOfficer: claims.has('student-management') });
+
+/** One that a record names, for a wing that has judged who may see it. @throws Problem 404 */
+export const recordedFile = (platform: Platform, id: string): Promise<ReadFile> =>
+  readFound(platform, { id, userId: null, isOfficer: true });
+
+async function readFound({ database, files }: Platform, which: Parameters<typeof findFile>[1]): Promise<ReadFile> {
+  const [file] = await findFile(database, which);
   if (!file) throw notFound('This file does not exist');
   return {
     name: file.name,

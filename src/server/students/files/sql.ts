@@ -15,9 +15,9 @@ export const insertFile = sql('insert-student-file')`
   ), named as (${nameFile('stored')})
   select id from stored`;
 
-/** One's own, or for who manages students one that a record names. */
+/** One's own, or for who manages students one that a record names. Without a user one's own is none. */
 export const findFile = sql('find-student-file')`
-  select id, name, content_type, byte_count, file_id from student_file f where id = $id and (user_id = $userId or ($isOfficer and ${NAMED}))`;
+  select id, name, content_type, byte_count, file_id from student_file f where id = $id and (user_id = $userId? or ($isOfficer and ${NAMED}))`;
 
 export const sweepFiles = sql('sweep-student-files')`
   with removed as (delete from student_file f where uploaded_at < $before and not ${NAMED} returning file_id)

@@ -7,7 +7,7 @@ import {
   type ReadSection,
   type StudentFile,
 } from '#contract/students/profiles.ts';
-import { filesOfUser } from '../files/service.ts';
+import { filesOfUser, recordedFile, type ReadFile } from '../files/service.ts';
 import { gatesOfUser, refuseClosed } from '../gates/service.ts';
 import { factsOf, studentAdmitted, studentNamed, studentOf, type Student } from '../records/service.ts';
 import { stale } from '../../kit/revision/stale.ts';
@@ -172,6 +172,13 @@ export async function storedSections(db: Queryable, studentId: string): Promise<
 
 export const sectionIn = (stored: ReadonlyMap<string, StoredSection>, section: ProfileSectionName): StoredSection =>
   stored.get(section) ?? NEVER_SAVED;
+
+/** For a wing that has judged who may see it. @throws Problem 404 where the profile has none */
+export async function photographOf(platform: Platform, studentId: string): Promise<ReadFile> {
+  const id = passportIn(await storedSections(platform.database, studentId));
+  if (!id) throw notFound('There is no photograph');
+  return recordedFile(platform, id);
+}
 
 export function passportIn(stored: ReadonlyMap<string, StoredSection>): string | null {
   const { passport } = sectionIn(stored, 'passport').answers;
