@@ -63,7 +63,8 @@ const HostelCard = Type.Object({
   hostelName: Type.String(),
   location: Type.String(),
   gender: Type.String(),
-  pricePerRoomKobo: nullable(Kobo),
+  /** The lowest of its rooms. */
+  priceOfBedKobo: nullable(Kobo),
   noOfRooms: Type.Integer(),
   noOfBedSpaces: Type.Integer(),
   noOfBedSpacesLeft: Type.Integer(),

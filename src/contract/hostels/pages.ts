@@ -43,6 +43,12 @@ export const HOSTELS = {
   windows: { name: 'Booking windows', to: '/hostel_management/booking_windows', claim: 'hostel', menu: MANAGEMENT },
   plan: { name: 'Plan for the porter', to: '/hostel_management/porter_plan', claim: 'hostel' },
   report: { name: 'Hostel reports', to: '/reports/hostel_reports', claim: 'reports', menu: { group: 'Reports' } },
+  occupancy: {
+    name: 'Hostel occupancy',
+    to: '/reports/hostel_occupancy',
+    claim: 'reports',
+    menu: { group: 'Reports' },
+  },
   summary: {
     name: 'Hostel summary reports',
     to: '/reports/hostel_summary_reports',

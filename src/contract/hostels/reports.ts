@@ -15,6 +15,17 @@ export const hostelReport = reported({
   filters: { sessionId: Id, hostelId: Id },
 });
 
+/** A row is a hostel, a faculty and a level; arrears are of hostels in sessions before. */
+export const hostelOccupancy = reported({
+  path: '/Hostel/occupancy',
+  file: '/Hostel/download-occupancy',
+  access,
+  summary: 'Who has beds, by hostel, faculty and level, with what they owe of this session and of earlier ones',
+  group: { hostel: Type.String(), faculty: Type.String(), level: Type.String() },
+  sums: ['students', 'in', 'paid', 'held', 'dueKobo', 'arrearsKobo'],
+  filters: { sessionId: Id, hostelId: Id },
+});
+
 /** A row is a hostel; money is of reservations that have their bed. */
 export const hostelSummary = reported({
   path: '/Hostel/summary',

@@ -12,28 +12,34 @@ import { uploaded } from '../kit/upload.ts';
 import { OneOf, nullable } from '../kit/schemas.ts';
 import { BedStatusName, hostelAccess as access, Kobo, Moment, NUMBERS, ReservationState, Uuid } from './shared.ts';
 
-export const hostels = resource({
-  path: '/Hostel/hostels',
-  access,
-  declared: hostelsList,
-  one: 'hostel',
-  row: Type.Object({
-    ...Named,
-    location: Type.String(),
-    genderId: Id,
-    gender: Type.String(),
-    rooms: Type.Integer(),
-    ...NUMBERS,
+export const hostels = {
+  ...resource({
+    path: '/Hostel/hostels',
+    access,
+    declared: hostelsList,
+    one: 'hostel',
+    row: Type.Object({
+      ...Named,
+      location: Type.String(),
+      genderId: Id,
+      gender: Type.String(),
+      rooms: Type.Integer(),
+      ...NUMBERS,
+    }),
   }),
-});
+  ...uploaded('/Hostel/hostels', 'Hostels', access),
+};
 
-export const roomCategories = resource({
-  path: '/Hostel/room-categories',
-  access,
-  declared: categoriesList,
-  one: 'room category',
-  row: Type.Object({ ...Named, priceKobo: nullable(Kobo), rooms: Type.Integer(), beds: Type.Integer() }),
-});
+export const roomCategories = {
+  ...resource({
+    path: '/Hostel/room-categories',
+    access,
+    declared: categoriesList,
+    one: 'room category',
+    row: Type.Object({ ...Named, priceKobo: nullable(Kobo), rooms: Type.Integer(), beds: Type.Integer() }),
+  }),
+  ...uploaded('/Hostel/room-categories', 'Room categories', access),
+};
 
 export const categoryPrices = endpoint({
   method: 'GET',
@@ -110,6 +116,7 @@ const Bed = Type.Object({
   reservationId: nullable(Uuid),
   fullName: nullable(Type.String()),
   number: nullable(Type.String()),
+  arrearsKobo: Type.Integer({ description: 'What its student owes of hostels from earlier sessions' }),
 });
 export type Bed = Static<typeof Bed>;
 

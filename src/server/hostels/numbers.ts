@@ -13,6 +13,11 @@ export const LIVE_STATES = inList(LIVE);
 export const joinLive = (sessionId: string): string =>
   `left join reservation r on r.bed_id = b.id and r.session_id = ${sessionId} and r.state in ${LIVE_STATES}`;
 
+/** What reservation `r` brings with it: what its student owes of hostels from sessions before session `e`. */
+export const ARREARS = `coalesce((select sum(p.amount_kobo) from charge c join academic_session x on x.id = c.session_id
+    join posting p on p.charge_id = c.id and p.account = 'receivable'
+   where c.student_id = r.student_id and c.purpose = 'hostel' and x.name < e.name), 0)::int8`;
+
 export const COUNTS = `
   count(b.id)::int4 as beds,
   (count(b.id) filter (where r.state = '${RESERVATION['checked in']}'))::int4 as "in",

@@ -69,7 +69,7 @@ onBothDatabases('a student and their bed', (databases) => {
       (await get(student, '/api/Hostel/available-hostels')).data.find(({ id }: { id: number }) => id === hostelId);
     expect(await card()).toMatchObject({
       gender: 'Female',
-      pricePerRoomKobo: 3_000_000,
+      priceOfBedKobo: 3_000_000,
       noOfRooms: 2,
       noOfBedSpaces: 4,
       noOfBedSpacesLeft: 4,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { assess } from '#server/finance/charges/service.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { enrolled } from '../../support/enrolled.ts';
 import { hostelOffice, REASON, type HostelOffice } from '../../support/hostelOffice.ts';
@@ -54,6 +55,9 @@ onDatabases('the hostel office', (databases) => {
       ['C', 'free'],
     ]);
     expect((await office.call('POST', '/beds', { roomId: room['id'] })).data).toMatchObject({ letter: 'D' });
+    expect(await run('select beds from room where id = $1', [room['id']]), 'as its own file says').toEqual([
+      { beds: 4 },
+    ]);
     const [a] = await beds();
     const student = await newStudent();
     await office.assigned(student, a!.id);
@@ -179,5 +183,37 @@ onDatabases('the hostel office', (databases) => {
       title: 'Plan of the hostel',
     });
     expect((await office.call('GET', `/report?hostelId=${hostelId}`)).data['total']).toMatchObject({ reservations: 2 });
+  });
+
+  test('counts who has beds by hostel, faculty and level, with what they owe of earlier sessions', async () => {
+    const { hostelId, bedIds } = await house();
+    await run(`insert into academic_session (id, name) values (900, '2025/2026') on conflict do nothing`);
+    const [owing, other] = [await newStudent(), await newStudent()];
+    await office.paid(owing, bedIds[0]!);
+    await office.assigned(other, bedIds[1]!);
+    await run(
+      `insert into student_session (student_id, session_id, student_type_id, programme_id, department_id, level_id, is_latest)
+       select student_id, 900, student_type_id, programme_id, department_id, level_id, false from student_session where student_id = $1`,
+      [owing.studentId],
+    );
+    const [fee] = await run(`select id from fee where purpose = 'hostel'`);
+    const line = { feeId: Number(fee!['id']), amountKobo: 1_200_000, occasion: 'before', why: {} };
+    await server.platform.database.transaction((tx) =>
+      assess(
+        tx,
+        server.platform,
+        { studentId: owing.studentId, sessionId: 900, purpose: 'hostel', lines: [line] },
+        { actor: 'system:test' },
+      ),
+    );
+    const { data } = await office.call('GET', `/occupancy?hostelId=${hostelId}`);
+    const sums = { students: 2, in: 0, paid: 1, held: 1, dueKobo: 3_000_000, arrearsKobo: 1_200_000 };
+    expect(data).toMatchObject({ total: sums, rows: [{ hostel: `House ${houses}`, level: '100 Level', ...sums }] });
+    const plan = (await office.call('GET', `/plan?hostelId=${hostelId}`)).data['plan'] as unknown as {
+      beds: { arrearsKobo: number }[];
+    }[];
+    expect(plan[0]!.beds.map(({ arrearsKobo }) => arrearsKobo)).toEqual([1_200_000, 0, 0, 0]);
+    const student = (await newStudent()).token;
+    expect((await office.call('GET', '/occupancy', undefined, student)).status).toBe(403);
   });
 });

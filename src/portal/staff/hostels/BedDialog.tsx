@@ -3,6 +3,7 @@ import list from '#lists/hostels/reservations.json' with { type: 'json' };
 import type { assignBed, reassignBed } from '#contract/hostels/reservations.ts';
 import type { Bed, bedHistory, changeBed } from '#contract/hostels/setup.ts';
 import { displayMoment } from '#rules/displayDate.ts';
+import { formatNaira } from '#rules/money.ts';
 import { ModalDialog } from '../../kit/dialog/ModalDialog.tsx';
 import { Act } from '../../kit/record/Act.tsx';
 import { ActionDialog } from '../../kit/record/ActionDialog.tsx';
@@ -26,7 +27,7 @@ interface BedDialogProps {
 
 /** What may be done with a bed, and what was. */
 export function BedDialog({ chosen: { bed, room }, hostel, move, onClose }: BedDialogProps) {
-  const { id, letter, status, state, fullName, number, reservationId } = bed;
+  const { id, letter, status, state, fullName, number, reservationId, arrearsKobo } = bed;
   return (
     <ModalDialog title={`Bed ${letter} of room ${room}, ${hostel}`} onClose={onClose}>
       <div className="stack">
@@ -37,6 +38,9 @@ export function BedDialog({ chosen: { bed, room }, hostel, move, onClose }: BedD
               {fullName} ({number})
             </Link>
           </p>
+        )}
+        {arrearsKobo > 0 && (
+          <p className="notice notice--warning">Owes {formatNaira(arrearsKobo)} of hostels from earlier sessions</p>
         )}
         {!reservationId && (
           <div className="actions">

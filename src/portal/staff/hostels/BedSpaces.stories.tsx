@@ -12,6 +12,7 @@ const bed = (id: number, letter: string, more: Partial<Bed> = {}): Bed => ({
   reservationId: null,
   fullName: null,
   number: null,
+  arrearsKobo: 0,
   ...more,
 });
 
@@ -39,6 +40,7 @@ const PLAN: HostelPlan = {
           reservationId: '5b6c1c56-5d0e-4f0c-9a55-0d4f8f7c2f10',
           fullName: 'Okonkwo Adaeze',
           number: 'CSC/2024/0039',
+          arrearsKobo: 30_000_00,
         }),
         bed(2, 'B'),
       ],
@@ -87,7 +89,7 @@ type Story = StoryObj<typeof meta>;
 export const ABedAndItsHistory: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Bed 102B: Out of use' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Bed 101A: In, Okonkwo Adaeze' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Bed 101A: In, Okonkwo Adaeze, owes ₦30,000.00' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bed A of room 101, Moremi Hall' }));
     const owner = dialog.getByRole('link', { name: 'Okonkwo Adaeze (CSC/2024/0039)' });
     await waitFor(() => expect(owner).toBeVisible());

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { hostelPlan, hostels, HostelPlan, Bed } from '#contract/hostels/setup.ts';
 import { HOSTELS } from '#contract/hostels/pages.ts';
+import { formatNaira } from '#rules/money.ts';
 import { useRead } from '../../kit/record/useRead.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -142,6 +143,9 @@ const WORDS: Readonly<Record<Bed['status'], string>> = {
   'out of use': 'Out of use',
 };
 
+const wordsOf = ({ status, fullName, arrearsKobo }: Bed): string =>
+  [WORDS[status], fullName, arrearsKobo > 0 && `owes ${formatNaira(arrearsKobo)}`].filter(Boolean).join(', ');
+
 interface SpaceProps {
   readonly bed: Bed | undefined;
   readonly room: string;
@@ -156,11 +160,12 @@ function Space({ bed, room, onChoose }: SpaceProps) {
       type="button"
       className="bed-plan__bed"
       data-status={bed.status}
-      aria-label={`Bed ${room}${bed.letter}: ${bed.fullName ? `${words}, ${bed.fullName}` : words}`}
-      title={bed.fullName ?? undefined}
+      aria-label={`Bed ${room}${bed.letter}: ${wordsOf(bed)}`}
       onClick={() => onChoose(bed)}
     >
       {words}
+      {bed.fullName && <span className="bed-plan__name">{bed.fullName}</span>}
+      {bed.arrearsKobo > 0 && <span className="bed-plan__owes">Owes {formatNaira(bed.arrearsKobo)}</span>}
     </button>
   );
 }

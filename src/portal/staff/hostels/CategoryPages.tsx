@@ -15,6 +15,7 @@ const SCREENS: ScreensOf<typeof roomCategories.list> = {
   path: '/Hostel/room-categories',
   crumbs: [HOSTELS.hostels],
   forms: { create: 'school-name', correct: 'school-name' },
+  uploads: true,
   facts: ({ id, rooms, beds }) => [
     ['Rooms', rooms],
     ['Beds', beds],

@@ -13,6 +13,7 @@ const SCREENS: ScreensOf<typeof hostels.list> = {
   at: HOSTELS.hostels.to,
   path: '/Hostel/hostels',
   forms: { create: 'hostel', correct: 'hostel-details' },
+  uploads: true,
   facts: ({ location, gender, rooms, beds, free, held, paid, in: living, outOfUse }) => [
     ['Location', location],
     ['For', gender],

@@ -13,5 +13,6 @@ export const hostels = wingPages(HOSTELS, 'staff/hostels', {
   windows: ['WindowPages', () => import('./WindowPages.tsx'), AND_BELOW],
   plan: ['PorterPlanPage', () => import('./PorterPlanPage.tsx')],
   report: ['HostelReportPage', () => import('./HostelReportPage.tsx')],
+  occupancy: ['HostelOccupancyPage', () => import('./HostelOccupancyPage.tsx')],
   summary: ['HostelSummaryPage', () => import('./HostelSummaryPage.tsx')],
 });

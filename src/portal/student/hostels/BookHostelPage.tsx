@@ -57,7 +57,7 @@ function Card({ hostel }: { readonly hostel: HostelCard }) {
 }
 
 const Facts = ({
-  hostel: { hostelName, location, gender, pricePerRoomKobo, noOfRooms, noOfBedSpaces, noOfBedSpacesLeft },
+  hostel: { hostelName, location, gender, priceOfBedKobo, noOfRooms, noOfBedSpaces, noOfBedSpacesLeft },
 }: {
   readonly hostel: HostelCard;
 }) => (
@@ -73,8 +73,8 @@ const Facts = ({
     </p>
     <dl className="hostel-facts">
       <div>
-        <dt>Price per room</dt>
-        <dd>{pricePerRoomKobo === null ? 'Not set yet' : `from ${formatNaira(pricePerRoomKobo)}`}</dd>
+        <dt>Price of a bed</dt>
+        <dd>{priceOfBedKobo === null ? 'Not set yet' : `from ${formatNaira(priceOfBedKobo)}`}</dd>
       </div>
       <div>
         <dt>Rooms</dt>

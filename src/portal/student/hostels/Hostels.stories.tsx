@@ -50,7 +50,7 @@ const hostel = (id: number, hostelName: string, left: number): HostelCard => ({
   hostelName,
   location: 'East campus',
   gender: 'Female',
-  pricePerRoomKobo: 30_000_00,
+  priceOfBedKobo: 30_000_00,
   noOfRooms: 1,
   noOfBedSpaces: 4,
   noOfBedSpacesLeft: left,

@@ -1,5 +1,5 @@
 import { sql } from '../../platform/database/describedSql.ts';
-import { COUNTS, joinLive } from '../numbers.ts';
+import { ARREARS, COUNTS, joinLive } from '../numbers.ts';
 
 /** Only beds of rooms and hostels that are switched on; a hostel without any stands at the end. */
 export const hostelCards = sql('hostel-cards')`
@@ -26,8 +26,8 @@ export const roomOf = sql('room-of-gender')`
 
 export const bedsOf = sql('beds-of-room')`
   select b.id, b.letter, b.state, b.revision, r.id as "reservation_id?", r.state as "reservation?", r.student_id as "student_id?",
-    a.full_name as "full_name?", coalesce(s.matric_number, a.reg_number) as "number?"
-    from bed b ${joinLive('$sessionId')} left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id
+    a.full_name as "full_name?", coalesce(s.matric_number, a.reg_number) as "number?", ${ARREARS} as arrears_kobo
+    from bed b ${joinLive('$sessionId')} left join academic_session e on e.id = r.session_id left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id
       where b.room_id = $roomId order by b.letter`;
 
 export const openMoveOf = sql('open-move-of-student')`

@@ -79,7 +79,7 @@ export async function cardsFor(platform: Platform, { userId }: User): Promise<Ho
     ...card,
     hostelName: name,
     gender: lookups.nameOf('genders', gender) ?? '',
-    pricePerRoomKobo: priceKobo,
+    priceOfBedKobo: priceKobo,
     noOfRooms: rooms,
     noOfBedSpaces: card.beds,
     noOfBedSpacesLeft: card.free,

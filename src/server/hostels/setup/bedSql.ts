@@ -1,7 +1,7 @@
 import { markRows } from '../../kit/upload/texts.ts';
 import { audited } from '../../platform/audit.ts';
 import { sql } from '../../platform/database/describedSql.ts';
-import { joinLive } from '../numbers.ts';
+import { ARREARS, joinLive } from '../numbers.ts';
 
 const BED = { roomId: 'room_id', letter: 'letter' };
 
@@ -56,6 +56,7 @@ export const hostelById = sql('hostel-by-id')`
 /** A room without a bed has one row, whose bed is null. */
 export const bedsOfHostel = sql('beds-of-hostel')`
   select m.id as room_id, m.name as room, m.floor, m.active, c.name as category, b.id as "id?", b.letter as "letter?", b.state as "state?",
-         r.id as "reservation_id?", r.state as "reservation?", a.full_name as "full_name?", coalesce(s.matric_number, a.reg_number) as "number?"
+         r.id as "reservation_id?", r.state as "reservation?", a.full_name as "full_name?", coalesce(s.matric_number, a.reg_number) as "number?",
+         ${ARREARS} as arrears_kobo
     from room m join room_category c on c.id = m.category_id left join bed b on b.room_id = m.id ${joinLive('$sessionId')}
-    left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id where m.hostel_id = $hostelId order by m.floor, m.name, b.letter`;
+    left join academic_session e on e.id = r.session_id left join student s on s.id = r.student_id left join admission a on a.id = s.admission_id where m.hostel_id = $hostelId order by m.floor, m.name, b.letter`;

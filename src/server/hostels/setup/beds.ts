@@ -13,7 +13,7 @@ import { bedById, bedsOfHostel, hostelById, insertBed, setBedState } from './bed
 
 type BedRow = Omit<RowOf<'beds-of-room'>, 'revision' | 'studentId'>;
 
-const presentBed = ({ id, letter, state, reservation, reservationId, fullName, number }: BedRow): Bed => ({
+const presentBed = ({ id, letter, state, reservation, reservationId, fullName, number, arrearsKobo }: BedRow): Bed => ({
   id,
   letter,
   status: bedStatus(state === 'usable', reservation as LiveState | null),
@@ -21,6 +21,7 @@ const presentBed = ({ id, letter, state, reservation, reservationId, fullName, n
   reservationId,
   fullName,
   number,
+  arrearsKobo,
 });
 
 export async function bedsOfRoom({ database, now }: Platform, roomId: number): Promise<Bed[]> {

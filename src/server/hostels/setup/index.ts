@@ -27,10 +27,12 @@ function resources(app: FastifyInstance, platform: Platform): void {
   const changed = () => platform.lookups.read(platform.database);
   serveResource(app, platform, contract.hostels, hostels, {
     judge: { create: judgedBy(platform, 'hostel'), correct: judgedBy(platform, 'hostel-details') },
+    sheet: formSheet(platform, 'hostel'),
     changed,
   });
   serveResource(app, platform, contract.roomCategories, roomCategories, {
     judge: { create: judgedBy(platform, 'school-name'), correct: judgedBy(platform, 'school-name') },
+    sheet: formSheet(platform, 'school-name'),
     changed,
   });
   serveResource(app, platform, contract.rooms, rooms, {

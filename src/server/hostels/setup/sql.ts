@@ -67,6 +67,7 @@ export const hostels = resource({
     name,
     location,
   })),
+  key: { name: 'lower' },
   mustStayActive: livedIn('hostel'),
   taken: { at: '/name', message: 'there is a hostel of this name already' },
 });
@@ -90,6 +91,7 @@ export const roomCategories = resource({
   },
   creates: named,
   corrects: named,
+  key: { name: 'lower' },
   taken: { at: '/name', message: 'there is a category of this name already' },
 });
 
