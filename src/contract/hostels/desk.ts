@@ -47,10 +47,12 @@ export const deskStays = endpoint({
   method: 'GET',
   path: '/Hostel/desk',
   access,
-  summary: 'The beds of a student, by their number or by the code or number of their slip; 404 names a revoked slip',
+  summary: 'The beds of a student, by their number or by the code or number of their slip, and why that is revoked',
   query: Type.Object({ search: Type.String({ maxLength: 300 }) }),
-  reply: Type.Array(DeskStay),
+  reply: Type.Object({ revoked: nullable(Type.String()), stays: Type.Array(DeskStay) }),
 });
+
+export type DeskFound = Static<(typeof deskStays)['reply']>;
 
 export const deskPhotograph = endpoint({
   method: 'GET',

@@ -82,6 +82,7 @@ export const rooms = {
       hostel: Type.String(),
       categoryId: Id,
       category: Type.String(),
+      block: nullable(Type.String()),
       floor: Type.Integer(),
       ...NUMBERS,
     }),
@@ -187,6 +188,7 @@ export const bedHistory = endpoint({
 const PlannedRoom = Type.Object({
   id: Id,
   name: Type.String(),
+  block: nullable(Type.String()),
   floor: Type.Integer(),
   category: Type.String(),
   active: Type.Boolean(),

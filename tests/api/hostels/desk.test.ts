@@ -29,7 +29,8 @@ onDatabases("the porter's desk", (databases) => {
   const dayBefore = () => new Date(server.platform.now().getTime() - 82_800_000).toISOString().slice(0, 10);
   const desk = (path: string, body?: object, by = porter) => office.call(body ? 'POST' : 'GET', path, body, by);
   const find = async (search: string) => desk(`/desk?search=${encodeURIComponent(search)}`);
-  const stayOf = async (search: string) => ((await find(search)).data as unknown as Record<string, never>[])[0];
+  const stayOf = async (search: string) =>
+    ((await find(search)).data['stays'] as unknown as Record<string, never>[])[0];
   const out = (more = {}) => ({ leftOn: today(), ...GOOD, ...more });
 
   test('finds who has a bed by a number or a slip, and shows the photograph to nobody else', async () => {
@@ -122,9 +123,10 @@ onDatabases("the porter's desk", (databases) => {
     expect((await desk(`/check-out/${id}`, out())).json.message).toMatch(/^The student has left already/);
     const { data: account } = await server.call('GET', '/api/Payment/statement', { token: student.token });
     expect(JSON.stringify(account)).toContain('Hostel damage');
-    expect((await find(String((slip as { number: string }).number))).json.message).toBe(
-      'This slip is revoked: the student has moved out',
-    );
+    expect((await find(String((slip as { number: string }).number))).data).toMatchObject({
+      revoked: 'This slip is revoked: the student has moved out',
+      stays: [{ state: 'checked out', may: [] }],
+    });
     expect(await stayOf(numberOf(student))).toMatchObject({
       state: 'checked out',
       wentOut: { damageKobo: 500_000, keys: 0 },

@@ -34,11 +34,19 @@ test('the office sees each hostel, its plan, reservations and reports', async ({
     ['/hostel_management/booking_windows', 'hostel-windows'],
     ['/reports/hostel_reports', 'hostel-report'],
     ['/reports/hostel_summary_reports', 'hostel-summary'],
+    ['/reports/hostel_occupancy', 'hostel-occupancy'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('table').first()).toBeVisible();
     await look(page, name);
   }
+  await page.goto('/hostel_management/moving_out');
+  await expect(page.getByText(/^Nobody is still in from before/)).toBeVisible();
+  await look(page, 'hostel-moving-out');
+  await page.goto('/hostel_management/room_lists');
+  await page.getByLabel(/^Hostel/).selectOption({ label: 'Azikiwe Hall' });
+  await expect(page.getByRole('region', { name: /^Room / }).first()).toBeVisible();
+  await look(page, 'hostel-room-list');
   await page.goto('/hostel_management/view_bedspaces');
   await page.getByLabel(/^Hostel/).selectOption({ label: 'Azikiwe Hall' });
   await page.getByRole('link', { name: 'Plan for the porter' }).click();

@@ -66,13 +66,13 @@ interface AnswerProps<Result> extends Pick<FindPageProps<Result>, 'find' | 'unkn
 
 function Answer<Result>({ name, requested, find, unknown, children }: AnswerProps<Result>) {
   const { data, error, refetch } = useQuery({ queryKey: ['found', name, requested], queryFn: () => find(requested) });
-  if (data) return children(data);
   if (error instanceof ApiError && error.status === unknown.status)
     return (
       <p className="notice notice--warning" role="alert">
         {unknown.words(requested, error.message)}
       </p>
     );
+  if (data) return children(data);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingState lines={8} />;
 }

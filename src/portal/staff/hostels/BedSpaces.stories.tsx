@@ -31,6 +31,7 @@ const PLAN: HostelPlan = {
     {
       id: 1,
       name: '101',
+      block: 'Block A',
       floor: 1,
       category: 'Standard room',
       active: true,
@@ -48,6 +49,7 @@ const PLAN: HostelPlan = {
     {
       id: 2,
       name: '102',
+      block: null,
       floor: 1,
       category: 'Standard room',
       active: false,

@@ -111,10 +111,11 @@ function Floor({ floor, rooms, onChoose }: FloorProps) {
             </tr>
           </thead>
           <tbody>
-            {rooms.map(({ id, name, category, active, beds }) => (
+            {rooms.map(({ id, name, block, category, active, beds }) => (
               <tr key={id}>
                 <th scope="row">
                   {name}
+                  {block && <span className="bed-plan__small">{block}</span>}
                   <span className="bed-plan__small">{active ? category : 'Disabled'}</span>
                 </th>
                 {letters.map((letter) => (

@@ -1,4 +1,4 @@
-import type { DeskStay, deskStays } from '#contract/hostels/desk.ts';
+import type { DeskFound, deskStays } from '#contract/hostels/desk.ts';
 import { HOSTELS } from '#contract/hostels/pages.ts';
 import { FindPage } from '../../kit/find/FindPage.tsx';
 import { useSession } from '../../session/useSession.ts';
@@ -8,7 +8,7 @@ import { StayCard } from './StayCard.tsx';
 export function PorterDeskPage() {
   const session = useSession();
   return (
-    <FindPage<DeskStay[]>
+    <FindPage<DeskFound>
       title={HOSTELS.desk.name}
       lead="Who comes shows the slip or says their number. Compare the photograph, then check them in or out."
       button="Find"
@@ -22,7 +22,18 @@ export function PorterDeskPage() {
       find={(search) => session.call<typeof deskStays>({ method: 'GET', path: '/Hostel/desk', query: { search } })}
       unknown={{ status: 404, words: (_, said) => said }}
     >
-      {(stays) => stays.map((stay) => <StayCard key={stay.id} of={stay} />)}
+      {({ revoked, stays }) => (
+        <>
+          {revoked && (
+            <p className="notice notice--warning" role="status">
+              {revoked}
+            </p>
+          )}
+          {stays.map((stay) => (
+            <StayCard key={stay.id} of={stay} />
+          ))}
+        </>
+      )}
     </FindPage>
   );
 }

@@ -16,8 +16,9 @@ import { ActionDialog } from '../../kit/record/ActionDialog.tsx';
 import { Loaded } from '../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { useSession } from '../../session/useSession.ts';
+import { useSignedIn } from '../../session/useSignedIn.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { movingAt } from './addresses.ts';
+import { deskAt, movingAt } from './addresses.ts';
 import './bedSpaces.css';
 
 export const ReservationPage = ({ id }: { readonly id: string }) => (
@@ -77,10 +78,16 @@ const factsOf = ({
       : []),
   ] as const;
 
-function Acts({ of: { id, hostelId, may, move } }: { readonly of: StaffReservation }) {
+function Acts({ of: { id, hostelId, number, state, may, move } }: { readonly of: StaffReservation }) {
   const session = useSession();
+  const { claims = [] } = useSignedIn() ?? {};
   return (
     <>
+      {claims.includes(HOSTELS.desk.claim) && (state === 'paid' || state === 'checked in') && (
+        <Link className={buttonClass(undefined, 'outlined')} to={deskAt(number)}>
+          {state === 'paid' ? 'Check in' : 'Check out'}
+        </Link>
+      )}
       {may.includes('approve-move') && move && (
         <Act
           label="Approve the move"

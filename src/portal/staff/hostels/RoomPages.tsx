@@ -18,8 +18,9 @@ const SCREENS: ScreensOf<typeof rooms.list> = {
   parent: { at: HOSTELS.hostels.to, id: 'hostelId', name: 'hostel' },
   forms: { create: 'hostel-room', correct: 'hostel-room-details' },
   uploads: true,
-  facts: ({ hostelId, hostel, floor, category, beds, free, held, paid, in: living, outOfUse }) => [
+  facts: ({ hostelId, hostel, block, floor, category, beds, free, held, paid, in: living, outOfUse }) => [
     ['Hostel', <Link to={`${HOSTELS.hostels.to}/${hostelId}`}>{hostel}</Link>],
+    ['Block', block],
     ['Floor', floor],
     ['Category', category],
     ['Beds', beds],

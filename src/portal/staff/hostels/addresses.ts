@@ -14,5 +14,8 @@ export function idIn(text: string | null): number | null {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
+/** The desk, with the beds of whoever has this number. */
+export const deskAt = (number: string): string => `${HOSTELS.desk.to}?search=${encodeURIComponent(number)}`;
+
 /** Of the API: the id of a reservation leads to its student's photograph. */
 export const PHOTOGRAPHS = '/Hostel/desk-photograph';

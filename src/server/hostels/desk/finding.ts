@@ -1,4 +1,4 @@
-import type { DeskStay } from '#contract/hostels/desk.ts';
+import type { DeskFound, DeskStay } from '#contract/hostels/desk.ts';
 import { notInBecause } from '#rules/hostels/handover.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,21 +10,21 @@ import { deskStays, slipOfCode, studentsOfNumber } from './sql.ts';
 /** What a phone's camera reads from a slip is the address of its page, which ends in its code. */
 const codeIn = (typed: string): string => typed.trim().replace(/\/+$/, '').split('/').at(-1)!;
 
-/** @throws Problem 404 where nobody with a bed has the number, or the slip is revoked */
-export async function staysOf(platform: Platform, typed: string): Promise<DeskStay[]> {
+/** @throws Problem 404 where nobody with a bed has the number or slip */
+export async function staysOf(platform: Platform, typed: string): Promise<DeskFound> {
   const { database, lookups } = platform;
   const number = typed.replaceAll(/\s/g, '').toUpperCase();
   const [slip] = await slipOfCode(database, { code: codeIn(typed), number });
-  if (slip && !slip.isValid)
-    throw notFound(`This slip is revoked${slip.revokedBecause ? `: ${slip.revokedBecause}` : ''}`);
-  const students = slip ? [slip.studentId] : (await studentsOfNumber(database, { number })).map(({ id }) => id);
-  const found = students.length === 0 ? [] : await deskStays(database, { studentIds: students });
-  if (found.length === 0) throw notFound('Nobody with a bed has this number or slip');
+  const revoked = slip && !slip.isValid ? revokedWords(slip.revokedBecause) : null;
+  const studentIds = slip ? [slip.studentId] : (await studentsOfNumber(database, { number })).map(({ id }) => id);
+  const found = studentIds.length === 0 ? [] : await deskStays(database, { studentIds });
+  if (found.length === 0) throw notFound(revoked ?? 'Nobody with a bed has this number or slip');
   const open = (await openSession(database))?.name ?? '';
-  return found.map((row) =>
-    presentStay(row, { level: row.levelId === null ? '' : levelName(lookups, row.levelId), open }),
-  );
+  const levelOf = ({ levelId }: (typeof found)[number]) => (levelId === null ? '' : levelName(lookups, levelId));
+  return { revoked, stays: found.map((row) => presentStay(row, { level: levelOf(row), open })) };
 }
+
+const revokedWords = (because: string | null): string => `This slip is revoked${because ? `: ${because}` : ''}`;
 
 interface Beside {
   readonly level: string;

@@ -55,7 +55,7 @@ export const hostelById = sql('hostel-by-id')`
 
 /** A room without a bed has one row, whose bed is null. */
 export const bedsOfHostel = sql('beds-of-hostel')`
-  select m.id as room_id, m.name as room, m.floor, m.active, c.name as category, b.id as "id?", b.letter as "letter?", b.state as "state?",
+  select m.id as room_id, m.name as room, m.block, m.floor, m.active, c.name as category, b.id as "id?", b.letter as "letter?", b.state as "state?",
          r.id as "reservation_id?", r.state as "reservation?", a.full_name as "full_name?", coalesce(s.matric_number, a.reg_number) as "number?",
          ${ARREARS} as arrears_kobo
     from room m join room_category c on c.id = m.category_id left join bed b on b.room_id = m.id ${joinLive('$sessionId')}

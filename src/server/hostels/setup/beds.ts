@@ -78,9 +78,9 @@ export async function planOf({ database, now }: Platform, hostelId: number): Pro
   const { id: sessionId, name: session } = await requireOpenSession(database);
   const rows = await bedsOfHostel(database, { hostelId, sessionId });
   const plan = [...Map.groupBy(rows, ({ roomId }) => roomId).values()].map((beds) => {
-    const [{ roomId: id, room: name, floor, category, active }] = beds as [(typeof beds)[number]];
+    const [{ roomId: id, room: name, block, floor, category, active }] = beds as [(typeof beds)[number]];
     const present = beds.flatMap((row) => (row.id === null ? [] : [presentBed(row as BedRow)]));
-    return { id, name, floor, category, active, beds: present };
+    return { id, name, block, floor, category, active, beds: present };
   });
   // As on cards and lists, rooms that are switched off do not count.
   const counted = plan.filter(({ active }) => active).flatMap(({ beds }) => beds);

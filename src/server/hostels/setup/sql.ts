@@ -105,6 +105,7 @@ export const rooms = resource({
       hostel: 'text',
       categoryId: 'int4',
       category: 'text',
+      block: 'text?',
       floor: 'int4',
       ...COUNTED,
     },
@@ -116,6 +117,7 @@ export const rooms = resource({
       hostel: 'h.name',
       categoryId: 't.category_id',
       category: 'c.name',
+      block: 't.block',
       floor: 't.floor',
       ...NUMBERS,
     },
@@ -124,20 +126,22 @@ export const rooms = resource({
     filters: { search: matches(searchable('t.name', 'h.name')), hostelId: equals('t.hostel_id', 'int4'), active },
   },
   creates: writes(
-    { hostel_id: 'int4', category_id: 'int4', name: 'text', floor: 'int4', beds: 'int4' },
-    ({ hostelId, categoryId, name, floor, beds }: Answers<'hostel-room'>) => ({
+    { hostel_id: 'int4', category_id: 'int4', name: 'text', block: 'text?', floor: 'int4', beds: 'int4' },
+    ({ hostelId, categoryId, name, block, floor, beds }: Answers<'hostel-room'>) => ({
       hostel_id: hostelId,
       category_id: categoryId,
       name,
+      block: block ?? null,
       floor,
       beds,
     }),
   ),
   corrects: writes(
-    { category_id: 'int4', name: 'text', floor: 'int4', beds: 'int4' },
-    ({ categoryId, name, floor, beds }: Answers<'hostel-room-details'>) => ({
+    { category_id: 'int4', name: 'text', block: 'text?', floor: 'int4', beds: 'int4' },
+    ({ categoryId, name, block, floor, beds }: Answers<'hostel-room-details'>) => ({
       category_id: categoryId,
       name,
+      block: block ?? null,
       floor,
       beds,
     }),
