@@ -164,8 +164,7 @@ function Space({ bed, room, onChoose }: SpaceProps) {
       aria-label={`Bed ${room}${bed.letter}: ${wordsOf(bed)}`}
       onClick={() => onChoose(bed)}
     >
-      {words}
-      {bed.fullName && <span className="bed-plan__name">{bed.fullName}</span>}
+      {words} {bed.fullName && <span className="bed-plan__name">{bed.fullName}</span>}{' '}
       {bed.arrearsKobo > 0 && <span className="bed-plan__owes">Owes {formatNaira(bed.arrearsKobo)}</span>}
     </button>
   );

@@ -35,7 +35,7 @@ export function RoomListPage() {
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingState lines={6} />}
         {data && (
-          <div className="actions unprinted">
+          <div className="room-list__which unprinted">
             <SelectField
               label="Hostel"
               placeholder="Select a hostel"
