@@ -47,7 +47,7 @@ export const deskStays = endpoint({
   method: 'GET',
   path: '/Hostel/desk',
   access,
-  summary: 'The beds of a student, by their number or by the code or number of their slip, and why that is revoked',
+  summary: 'The beds of a student, by their number or their slip, and why that is revoked',
   query: Type.Object({ search: Type.String({ maxLength: 300 }) }),
   reply: Type.Object({ revoked: nullable(Type.String()), stays: Type.Array(DeskStay) }),
 });

@@ -21,7 +21,7 @@ export const stillIn = endpoint({
   method: 'GET',
   path: '/Hostel/still-in',
   access,
-  summary: 'Who is still in a bed of a session before the next one, by hostel and room',
+  summary: 'Who is still in a bed of an earlier session, by hostel and room',
   reply: Type.Object({ next: Type.String(), stays: Type.Array(StillIn) }),
 });
 
@@ -33,7 +33,7 @@ export const checkOutMany = endpoint({
   access,
   inPerson: true,
   summary:
-    'Checks many students out as one act, each on the day of all or on their own; those who have left are passed over. 422 names whom a day is impossible for, and then nobody leaves',
+    'Checks many students out as one act. Who has left is passed over. 422 names those who cannot have left on that day',
   body: Type.Object({
     leftOn: Day,
     stays: Type.Array(Type.Object({ id: Uuid, leftOn: Type.Optional(Day) }), { minItems: 1, maxItems: MOST_AT_ONCE }),

@@ -20,7 +20,7 @@ export const hostelOccupancy = reported({
   path: '/Hostel/occupancy',
   file: '/Hostel/download-occupancy',
   access,
-  summary: 'Who has beds, by hostel, faculty and level, with what they owe of this session and of earlier ones',
+  summary: 'Who has beds, by hostel, faculty and level, with what they owe',
   group: { hostel: Type.String(), faculty: Type.String(), level: Type.String() },
   sums: ['students', 'in', 'paid', 'held', 'dueKobo', 'arrearsKobo'],
   filters: { sessionId: Id, hostelId: Id },

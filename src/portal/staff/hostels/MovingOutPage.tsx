@@ -19,7 +19,7 @@ export function MovingOutPage() {
     <Page
       title={HOSTELS.leaving.name}
       crumbs={[HOSTELS.reservations]}
-      lead="Who is still in a bed of an earlier session. A stay takes a bed in its own session only, yet nobody else moves in before they are out."
+      lead="Who is still in a bed of an earlier session. Nobody else moves in before they are out."
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState lines={6} />}
@@ -75,7 +75,7 @@ function CheckOut({ leaving }: { readonly leaving: readonly StillIn[] }) {
         label={`Check out ${counted(leaving.length, 'student')}`}
         intent="primary"
         submitLabel="Check out"
-        lead="All of them leave on this day. Whoever left on another day is unticked first, and leaves by an act of their own."
+        lead="All of them leave on this day. Untick first who left on another day."
         form="bed-check-out-many"
         answers={{ leftOn: lagosDay(new Date()) }}
         done={({ left, passedOver }: Reply<typeof checkOutMany>) =>
