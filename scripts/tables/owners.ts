@@ -87,6 +87,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'reversed_payment',
     'scholarship',
     'scholarship_award',
+    'unknown_rrr',
   ],
   admissions: [
     'admission',

@@ -4,13 +4,15 @@ import { OneOf } from '../kit/schemas.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 
-/** `unconfirmed`: credited, then unknown to the provider; `reversed`: credited, then taken back by it; `disputed`: its number was paid for already, or its candidate disowns it. */
+/** `unknown`: by an RRR that the college never made; `lodgement`: at the bank, without an RRR; `unconfirmed`: credited, then unknown to the provider; `reversed`: credited, then taken back by it; `disputed`: its number was paid for already, or its candidate disowns it. */
 export const CASE_KINDS = [
   'short',
   'over',
   'twice',
   'superseded',
   'mismatch',
+  'unknown',
+  'lodgement',
   'unconfirmed',
   'disputed',
   'reversed',

@@ -3,7 +3,7 @@ import paymentCasesList from '#lists/finance/payment-cases.json' with { type: 'j
 import reconciliationsList from '#lists/finance/reconciliations.json' with { type: 'json' };
 import differencesList from '#lists/finance/differences.json' with { type: 'json' };
 import paymentCaseWork from '#work/payment-case.json' with { type: 'json' };
-import { DECISIONS, type Decision } from '#rules/finance/caseSettlement.ts';
+import { DECISIONS, ENDINGS, type Decision, type Ending } from '#rules/finance/caseSettlement.ts';
 import { endpoint, type Reply } from '../kit/endpoint.ts';
 import { Id } from '../kit/id.ts';
 import { listed } from '../kit/list.ts';
@@ -27,13 +27,15 @@ const PaymentCase = Type.Object({
   id: Type.String(),
   rrr: Type.String(),
   kind: CaseKind,
-  invoiceNumber: Type.String(),
-  fullName: Type.String(),
+  invoiceNumber: nullable(Type.String({ description: 'Null of money that no invoice asked for' })),
+  fullName: Type.String({ description: "Of the invoice, or as the bank names whoever paid; '' where nobody is named" }),
   expectedKobo: Type.Integer(),
   reportedKobo: Type.Integer(),
   heldKobo: Type.Integer({ description: 'What of it waits in suspense' }),
   openedAt: Moment,
-  settledAs: nullable(Type.Unsafe<Decision>({ type: 'string', enum: Object.keys(DECISIONS) })),
+  settledAs: nullable(Type.Unsafe<Ending>({ type: 'string', enum: Object.keys(ENDINGS) })),
+  owner: nullable(Type.String({ description: 'Who sees to it' })),
+  ageDays: nullable(Type.Integer({ description: 'How long its money has waited; null where none does' })),
   ...statusFields(paymentCaseWork),
 });
 export type PaymentCaseRow = Static<typeof PaymentCase>;
@@ -144,7 +146,8 @@ export const paymentCase = endpoint({
   params: CaseId,
   reply: Type.Object({
     ...PaymentCase.properties,
-    description: Type.String(),
+    description: nullable(Type.String()),
+    bankReference: nullable(Type.String({ description: 'Of a lodgement' })),
     openedBy: Type.String(),
     digest: Type.String({ description: 'Of the money that its settlement moves' }),
     dueKobo: Type.Integer({ description: 'What is to be refunded to its payer, and was not approved yet' }),

@@ -14,6 +14,11 @@ export const DECISIONS = {
 
 export type Decision = keyof typeof DECISIONS;
 
+/** How a case ended: as the bursary decided, or by itself. */
+export const ENDINGS = { ...DECISIONS, 'taken back': 'Taken back by the provider' } as const;
+
+export type Ending = keyof typeof ENDINGS;
+
 /** The decision that a form calls so. */
 export const decisionNamed = (title: string): Decision | undefined =>
   (Object.keys(DECISIONS) as Decision[]).find((name) => DECISIONS[name] === title);

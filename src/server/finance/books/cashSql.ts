@@ -4,10 +4,10 @@ import { matches, searchable } from '../../kit/list/search.ts';
 import { nameOn } from '../../kit/people.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
-const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank' else 'unknown' end`;
+const CHANNEL = `case when j.kind = 'lodgement' then 'bank' when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank' else 'unknown' end`;
 
-/** Money is the provider's to settle from here on. What came again by a reversed RRR has a word after it. */
-const ENTRIES = `posting p join journal j on j.id = p.journal_id and p.account = 'clearing' left join invoice i on i.id = p.invoice_id
+/** Money is the provider's to settle from here on, or in the bank without an RRR. What came again by a reversed RRR has a word after it. */
+const ENTRIES = `posting p join journal j on j.id = p.journal_id and (p.account = 'clearing' or p.account = 'bank' and j.kind = 'lodgement') left join invoice i on i.id = p.invoice_id
     left join remita_order o on o.rrr = split_part(j.key, ' ', 1)`;
 
 /** Days come in their order. The total comes even when nothing came in. */
@@ -44,7 +44,7 @@ export const cashList = list({
     invoiceNumber: 'i.invoice_number',
     channel: CHANNEL,
     kind: 'j.kind',
-    accounts: `(select string_agg(distinct x.account, ',') from posting x where x.journal_id = j.id and x.account <> 'clearing')`,
+    accounts: `(select string_agg(distinct x.account, ',') from posting x where x.journal_id = j.id and x.id <> p.id)`,
     amountKobo: 'p.amount_kobo',
   },
   key: { sql: 'p.id', type: 'int8' },

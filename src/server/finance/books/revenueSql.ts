@@ -26,7 +26,8 @@ const LINES = `(
     select p.id || ' collected', p.journal_id, p.student_id, p.invoice_id, 'collected', - p.amount_kobo, p.account,
            case p.account when 'student credit' then 'Credit of students' when 'suspense' then 'In suspense' when 'refunds due' then 'To be refunded'
                           when 'write-offs' then 'Written off' else p.account end
-      from posting p where p.account not in ('receivable', 'income', 'awards', 'clearing')) l`;
+      from posting p join journal j on j.id = p.journal_id
+     where p.account not in ('receivable', 'income', 'awards', 'clearing') and not (p.account = 'bank' and j.kind = 'lodgement')) l`;
 
 /** The total comes even when nothing was charged. */
 export const sumRevenue = sql('sum-revenue')`

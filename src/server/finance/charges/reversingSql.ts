@@ -1,10 +1,10 @@
 import { sql } from '../../platform/database/describedSql.ts';
 
-/** What a payment's journal says of its charges. One row at least where it was posted. */
+/** What the journals of a payment say of its charges. One row at least where it was posted. */
 export const paidByJournal = sql('charges-paid-by-rrr')`
-  select j.id as journal_id, p.charge_id, (- sum(p.amount_kobo))::int8 as kobo
+  select (array_agg(j.id order by j.at))[1] as "journal_id!", p.charge_id, (- sum(p.amount_kobo))::int8 as kobo
     from journal j join posting p on p.journal_id = j.id and p.account in ('receivable', 'student credit')
-   where j.kind = 'payment' and j.key = $rrr group by j.id, p.charge_id`;
+   where j.kind = 'payment' and split_part(j.key, ' ', 1) = $rrr group by p.charge_id`;
 
 /** The invoice of a payment that was taken back, and those that credit paid of what is owed again. */
 export const unsettle = sql('unsettle-invoices')`

@@ -1,8 +1,7 @@
-import { isHeld } from '#rules/finance/suspense.ts';
+import type { JournalKind } from '#rules/finance/journalKinds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { postJournal, type Account, type Posting } from '../ledger/service.ts';
-import { receivedBy } from './sql/reversing.ts';
-import { heldOfRrr, postedByRrr } from './sql/suspense.ts';
+import { cameByRrr, countJournals, heldOfRrr, postedByRrr } from './sql/suspense.ts';
 
 export interface Came {
   readonly rrr: string;
@@ -47,28 +46,52 @@ export async function takeIncomeBack(tx: Queryable, { rrr, invoiceId, amountKobo
   });
 }
 
-/** Money of a new case waits in suspense, where its kind is of money that nothing has taken yet. */
+interface Holding {
+  readonly caseId: string;
+  readonly rrr: string;
+  /** Null of money that no invoice of ours asked for. */
+  readonly invoiceId: string | null;
+  /** Below zero where less waits now than was said before. */
+  readonly amountKobo: number;
+  /** Where the money is outside of the college. */
+  readonly by?: 'clearing' | 'bank';
+  readonly at: Date;
+  readonly actor: string;
+}
+
+/** It waits in suspense, of the case that says why. Lock the student's money, or the invoice, or the RRR, before. */
 export async function holdMoney(
   tx: Queryable,
-  { rrr, invoiceId, amountKobo, at, actor, caseId, kind }: Came & { readonly caseId: string; readonly kind: string },
+  kind: Extract<JournalKind, 'suspense' | 'suspense corrected' | 'lodgement'>,
+  { rrr, invoiceId, amountKobo, at, actor, caseId, by = 'clearing' }: Holding,
 ): Promise<void> {
-  if (!isHeld(kind) || (await receivedBy(tx, { rrr })).length > 0) return;
+  const of = invoiceId === null ? {} : { invoiceId };
   await postJournal(tx, {
-    kind: 'suspense',
-    key: rrr,
+    kind,
+    key: await nextKey(tx, kind, rrr),
     at,
     actor,
     postings: [
-      { account: 'clearing', invoiceId, amountKobo },
-      { account: 'suspense', invoiceId, caseId, amountKobo: -amountKobo },
+      { account: by, ...of, amountKobo },
+      { account: 'suspense', ...of, caseId, amountKobo: -amountKobo },
     ],
   });
 }
 
-/** What came by an RRR was credited before, or a person has placed it. */
+/** Of a kind an RRR's first journal has the RRR as its key; those after it have a word and a number too. */
+export async function nextKey(tx: Queryable, kind: JournalKind, rrr: string): Promise<string> {
+  const [{ journals } = { journals: 0 }] = await countJournals(tx, { kind, rrr });
+  return journals === 0 ? rrr : `${rrr} again ${String(journals)}`;
+}
+
+/** Of what came by an RRR something was credited before, or a person has placed it. */
 export async function isPlaced(tx: Queryable, rrr: string): Promise<boolean> {
-  const [held] = await heldOfRrr(tx, { rrr });
-  return held?.heldKobo === 0 || (await receivedBy(tx, { rrr })).length > 0;
+  const [came] = await cameByRrr(tx, { rrr });
+  return came!.kobo > (await heldKoboOf(tx, rrr));
+}
+
+async function heldKoboOf(tx: Queryable, rrr: string): Promise<number> {
+  return (await heldOfRrr(tx, { rrr })).reduce((kobo, { heldKobo }) => kobo + heldKobo, 0);
 }
 
 /**
@@ -78,17 +101,9 @@ export async function isPlaced(tx: Queryable, rrr: string): Promise<boolean> {
 export async function fromSuspense<Received extends Came>(tx: Queryable, received: Received): Promise<Received> {
   const { rrr, invoiceId, amountKobo, at, actor } = received;
   const [held] = await heldOfRrr(tx, { rrr });
-  if (!held || held.heldKobo === 0) return received;
+  if (!held) return received;
   const { caseId, heldKobo } = held;
-  await postJournal(tx, {
-    kind: 'suspense corrected',
-    key: rrr,
-    at,
-    actor,
-    postings: [
-      { account: 'clearing', invoiceId, amountKobo: amountKobo - heldKobo },
-      { account: 'suspense', invoiceId, caseId, amountKobo: heldKobo - amountKobo },
-    ],
-  });
+  const corrected = { caseId, rrr, invoiceId, amountKobo: amountKobo - heldKobo, at, actor };
+  await holdMoney(tx, 'suspense corrected', corrected);
   return { ...received, from: [{ account: 'suspense', invoiceId, caseId, amountKobo }] };
 }

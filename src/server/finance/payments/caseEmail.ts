@@ -13,8 +13,14 @@ export interface NotifiedCase {
   readonly happened?: string;
 }
 
-/** These are between college and provider, or wait for an officer; a reversal has an email of its own. */
-const COLLEGES_OWN = ['unconfirmed', 'disputed', 'reversed'] as const satisfies readonly CaseKind[];
+/** These are between college and provider, are nobody's yet, or wait for an officer; a reversal has an email of its own. */
+const COLLEGES_OWN = [
+  'unconfirmed',
+  'disputed',
+  'reversed',
+  'unknown',
+  'lodgement',
+] as const satisfies readonly CaseKind[];
 
 type PayersCase = Exclude<CaseKind, (typeof COLLEGES_OWN)[number]>;
 
@@ -56,6 +62,29 @@ export const settledEmail = (
     },
     'If that is not right, take this RRR and your proof of payment to the bursary. You can also call the number below. See what happened to your payment at any time:',
     { link: paymentPage(publicUrl, settled.rrr), label: 'See your payment' },
+  ],
+});
+
+/** For whoever money was moved to that had come under another's name, or under none. */
+export const movedEmail = (
+  name: string,
+  amountKobo: number,
+  { done, left }: Omit<Settlement, 'reason'>,
+  publicUrl: string,
+): EmailText => ({
+  subject: 'The bursary has put a payment to your account',
+  greeting: `Dear ${name},`,
+  parts: [
+    'A payment had come to the college without your name. The bursary has found that it is yours.',
+    {
+      facts: [
+        ['Amount', formatNaira(amountKobo)],
+        ['What was done', done],
+        ['What is left to do', left],
+      ],
+    },
+    'If that is not right, tell the bursary. You can also call the number below.',
+    { link: publicUrl, label: 'Open the portal' },
   ],
 });
 

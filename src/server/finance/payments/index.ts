@@ -3,6 +3,7 @@ import { demoCases } from './demo/cases.ts';
 import { demoFeePayments } from './demo/feePayments.ts';
 import { checkDueOrders, createPrompter } from './due.ts';
 import { paymentRoutes } from './routes.ts';
+import { checkUnknown } from './unknown.ts';
 import { EVERY_MINUTE } from '../../platform/jobs/jobs.ts';
 
 export const payments: Domain = {
@@ -19,6 +20,9 @@ export const payments: Domain = {
     paymentRoutes(app, platform, prompter);
     await platform.jobs.schedule('ask-open-rrrs', EVERY_MINUTE, () =>
       checkDueOrders(platform, 'system:ask-open-rrrs', closing.signal),
+    );
+    await platform.jobs.schedule('ask-unknown-rrrs', EVERY_MINUTE, () =>
+      checkUnknown(platform, 'system:ask-unknown-rrrs', closing.signal),
     );
   },
 };

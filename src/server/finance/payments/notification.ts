@@ -3,11 +3,14 @@ import type { Prompter } from './due.ts';
 import { LEAST_PAUSE_MS, PAID_PAUSE_MS } from './policy.ts';
 import { readRrr } from './service.ts';
 import { hint } from './sql/orders.ts';
+import { noteUnknown } from './sql/unknown.ts';
 
 const MOST = 500;
+/** Strangers' guesses take no more room than this; they are asked about slowly, and forgotten. */
+const MOST_UNKNOWN = 1_000;
 
 /**
- * Anyone may post a notification, so only the RRRs of it are read, and the provider is asked about those that are ours.
+ * Anyone may post a notification, so only the RRRs of it are read, and the provider is asked: about ours at once, about others by the job.
  * The reply says only whether it could be read: guesses reveal nothing of which RRRs exist.
  */
 export async function takeNotification(
@@ -19,6 +22,8 @@ export async function takeNotification(
   if (!rrrs) return 'Not OK';
   const hinted = await hint(database, { rrrs, now: now(), pauseMs: LEAST_PAUSE_MS, paidPauseMs: PAID_PAUSE_MS });
   if (hinted.length > 0) prompter.prompt();
+  if (hinted.length < rrrs.length)
+    await noteUnknown(database, { rrrs, now: now(), most: MOST_UNKNOWN, paidPauseMs: PAID_PAUSE_MS });
   return 'OK';
 }
 

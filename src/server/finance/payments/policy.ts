@@ -25,6 +25,10 @@ export function judge(order: OpenOrder, status: PaymentStatus): Verdict {
 export const isReversal = (order: Pick<OpenOrder, 'orderId' | 'rrr'>, status: PaymentStatus): boolean =>
   status.state === 'failed' && status.rrr === order.rrr && status.orderId === order.orderId;
 
+/** The same of money that waits in suspense: that it was under another order may be why. */
+export const isTakenBack = (rrr: string, status: PaymentStatus): boolean =>
+  status.state === 'failed' && status.rrr === rrr;
+
 /** An RRR that is not paid has an amount too, with no money behind it. */
 export const receivedKobo = ({ state, amountKobo }: PaymentStatus): number => (state === 'paid' ? amountKobo : 0);
 

@@ -28,3 +28,27 @@ export const reversalEmail = (
     { link: paymentPage(publicUrl, rrr), label: 'See your payment' },
   ],
 });
+
+/** Of money that had paid nothing yet. */
+export const takenBackEmail = (
+  firstname: string,
+  { rrr, amountKobo, description, isToPay }: ReversedPayment & { readonly isToPay: boolean },
+  publicUrl: string,
+): EmailText => ({
+  subject: `Your payment for ${description} was reversed`,
+  greeting: `Dear ${firstname},`,
+  parts: [
+    'Remita has told us that your payment was reversed: the money has gone back to the bank or card that it came from. The bursary had not used it for anything yet.',
+    {
+      facts: [
+        ['RRR', rrr],
+        ['For', description],
+        ['Reversed', formatNaira(amountKobo)],
+      ],
+    },
+    isToPay
+      ? 'Your invoice is still to be paid. Its page shows the RRR to pay by. If your money did not come back, take this RRR and your proof of payment to the bursary.'
+      : 'You do not have to do anything. If your money did not come back, take this RRR and your proof of payment to the bursary.',
+    { link: paymentPage(publicUrl, rrr), label: 'See your payment' },
+  ],
+});

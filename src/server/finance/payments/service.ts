@@ -20,13 +20,14 @@ export { maskRrr } from './maskRrr.ts';
 export { paymentPage } from './payerEmail.ts';
 export { reversalOf } from './sql/reversing.ts';
 export { isWithdrawn, receivedKobo } from './policy.ts';
-export { USED_UP } from './sql/orders.ts';
+export { IS_RRR, USED_UP } from './sql/orders.ts';
 export { openCase, openCaseIn } from './cases.ts';
+export { holdLodgement, type Lodgement } from './found.ts';
 export { lockMoneyOfInvoice } from './locking.ts';
 export { caseWork } from './caseWork.ts';
 export { accountsOf } from './settling/accounts.ts';
 export { caseDigest } from './settling/money.ts';
-export { settleCase } from './settling/settle.ts';
+export { stepOfCase } from './settling/settle.ts';
 export { storyOfInvoice, timelineOf } from './timeline.ts';
 
 export interface ApplicantInvoice {

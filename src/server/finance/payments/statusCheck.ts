@@ -1,13 +1,16 @@
 import type { CaseKind } from '#contract/finance/payment-timeline.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { PaymentStatus } from '../../platform/payment/remita.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openCase } from './cases.ts';
 import { credit, type CheckedBy, type OrderToCheck } from './crediting.ts';
-import { isReversal, judge, nextReversalCheck, nextStatusCheck, receivedKobo } from './policy.ts';
+import { isReversal, isTakenBack, judge, nextReversalCheck, nextStatusCheck, receivedKobo } from './policy.ts';
 import { reverse } from './reversing.ts';
 import { paidAgainOnNumber } from './sql/crediting.ts';
 import { closeStatusCheck, stillOpen } from './sql/orders.ts';
 import { receivedBy } from './sql/reversing.ts';
+import { cameByRrr } from './sql/suspense.ts';
+import { takeUnusedBack } from './unused.ts';
 
 /** `known` was credited before; `nothing` leaves the order open. */
 export interface StatusCheck {
@@ -40,11 +43,19 @@ export async function checkStatus(platform: Platform, order: OrderToCheck, check
   return { status, followed };
 }
 
-/** What is paid is asked about again, for as long as it may be reversed. */
+/** What came is asked about again, for as long as it may be taken back: what was credited, and what waits in suspense. */
 async function closeCheck({ database, now }: Platform, { orderId, rrr }: OrderToCheck, { code }: PaymentStatus) {
-  const [received] = await receivedBy(database, { rrr });
-  const checkAt = received ? nextReversalCheck(received.creditedAt, now()) : null;
+  const since = await takenSince(database, rrr);
+  const checkAt = since ? nextReversalCheck(since, now()) : null;
   await closeStatusCheck(database, { orderId, now: now(), code, checkAt });
+}
+
+/** When money of an RRR was credited, or came into suspense; undefined where it has none. */
+async function takenSince(db: Queryable, rrr: string): Promise<Date | undefined> {
+  const [received] = await receivedBy(db, { rrr });
+  if (received) return received.creditedAt;
+  const [came] = await cameByRrr(db, { rrr });
+  return came!.kobo > 0 ? (came!.at ?? undefined) : undefined;
 }
 
 interface Answered {
@@ -62,10 +73,15 @@ async function withdrawnOf(
   { status, requestedAt }: Answered,
   checker: CheckedBy,
 ): Promise<'reversed' | 'unconfirmed' | undefined> {
+  const since = await takenSince(platform.database, order.rrr);
+  if (!since || since >= requestedAt) return undefined;
   const [received] = await receivedBy(platform.database, { rrr: order.rrr });
-  if (!received || received.creditedAt >= requestedAt) return undefined;
-  const isReversed = isReversal({ orderId: order.orderId, rrr: order.rrr }, status);
-  if (isReversed) await reverse(platform, order, status, checker);
+  const isReversed = received
+    ? isReversal({ orderId: order.orderId, rrr: order.rrr }, status)
+    : isTakenBack(order.rrr, status);
+  if (!isReversed && !received) return undefined;
+  if (isReversed && received) await reverse(platform, order, status, checker);
+  if (isReversed) await takeUnusedBack(platform, order, checker);
   else await report(platform, 'unconfirmed', order, status, checker);
   await closeCheck(platform, order, status);
   return isReversed ? 'reversed' : 'unconfirmed';
@@ -114,9 +130,17 @@ async function creditOrReport(
   checker: CheckedBy,
 ): Promise<StatusCheck['followed']> {
   const followed = await credit(platform, order, status, checker);
+  if (followed === 'known' && (await isMore(platform, order, status)))
+    return report(platform, 'over', order, status, checker);
   if (followed === 'twice' || followed === 'superseded') return report(platform, followed, order, status, checker);
   await reportSharedNumber(platform, order, checker);
   return followed;
+}
+
+/** Less came by it until now than the provider says: part of it was placed before, or it was paid again. */
+async function isMore({ database }: Platform, { rrr }: OrderToCheck, status: PaymentStatus): Promise<boolean> {
+  const [came] = await cameByRrr(database, { rrr });
+  return came!.kobo > 0 && receivedKobo(status) > came!.kobo;
 }
 
 /**

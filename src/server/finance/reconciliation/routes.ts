@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/finance/reconciliation.ts';
-import { accountsOf, caseDigest, caseWork, settleCase } from '../payments/service.ts';
+import { accountsOf, caseDigest, caseWork, stepOfCase } from '../payments/service.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import { serveList } from '../../kit/list/serveList.ts';
 import { maySteps, serveWorkflow } from '../../kit/workflow/serveWorkflow.ts';
@@ -11,6 +11,11 @@ import { begin } from './begin.ts';
 import { presentNight } from './presentNight.ts';
 import { caseList, differenceList, findCase, findNight, nightList } from './sql/lists.ts';
 import { answerNow, recheckFor, recordOf } from './verification.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const ageOf = ({ heldKobo, openedAt }: { readonly heldKobo: number; readonly openedAt: Date }, now: Date) =>
+  heldKobo === 0 ? null : Math.floor((now.getTime() - openedAt.getTime()) / DAY_MS);
 
 export function reconciliationRoutes(app: FastifyInstance, platform: Platform, prompt: () => void): void {
   route(app, contract.paymentRecord, ({ query }) => recordOf(platform, query.reference));
@@ -25,6 +30,7 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
     (row, user) =>
       ({
         ...row,
+        ageDays: ageOf(row, platform.now()),
         openedAt: row.openedAt.toISOString(),
         may: maySteps(contract.caseWork, row.state, user),
       }) as contract.PaymentCaseRow,
@@ -35,6 +41,7 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
     const { openedBy, ...rest } = row;
     return {
       ...rest,
+      ageDays: ageOf(row, platform.now()),
       may: maySteps(contract.caseWork, row.state, caller),
       openedAt: row.openedAt.toISOString(),
       openedBy,
@@ -42,7 +49,7 @@ export function reconciliationRoutes(app: FastifyInstance, platform: Platform, p
     } as contract.PaymentCase;
   });
   route(app, contract.caseAccounts, ({ params, query }) => accountsOf(platform, params.id, query));
-  serveWorkflow(app, platform, contract.caseWork, caseWork, settleCase(platform));
+  serveWorkflow(app, platform, contract.caseWork, caseWork, stepOfCase(platform));
 
   serveList(app, platform, contract.reconciliations, nightList, presentNight);
   route(app, contract.reconciliation, async ({ params }) => {

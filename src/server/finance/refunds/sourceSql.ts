@@ -6,11 +6,12 @@ const askedOf = (source: string) =>
 
 /** What was set aside for the payer of a case. */
 const OF_CASE = `
-  select c.id as "case_id?", null::uuid as "student_id?", c.invoice_id as "invoice_id?", ${nameOn('i')} as payer_name, i.email as "email!",
-         concat('RRR ', c.rrr, ', ', i.description) as about, s.user_id as "user_id?",
+  select c.id as "case_id?", null::uuid as "student_id?", c.invoice_id as "invoice_id?",
+         coalesce(case when i.id is null then nullif(c.payer, '') else ${nameOn('i')} end, 'Nobody known') as "payer_name!", coalesce(i.email, '') as "email!",
+         concat(case when c.kind = 'lodgement' then 'Lodgement ' else 'RRR ' end, concat_ws(', ', c.rrr, i.description)) as about, s.user_id as "user_id?",
          (select coalesce(- sum(p.amount_kobo), 0)::int8 from posting p where p.case_id = c.id and p.account = 'refunds due') as held_kobo,
          0::int8 as owed_kobo, ${askedOf('r.case_id = c.id')}
-    from payment_case c join invoice i on i.id = c.invoice_id left join student s on s.id = i.student_id`;
+    from payment_case c left join invoice i on i.id = c.invoice_id left join student s on s.id = i.student_id`;
 
 const sumOf = (account: string, sign: '' | '-') =>
   `(select coalesce(${sign} sum(p.amount_kobo), 0)::int8 from posting p where p.student_id = s.id and p.account = '${account}')`;
@@ -21,6 +22,10 @@ const OF_STUDENT = `
          concat('Credit of ', coalesce(s.matric_number, a.reg_number)) as about, s.user_id as "user_id?",
          ${sumOf('student credit', '-')} as held_kobo, ${sumOf('receivable', '')} as owed_kobo, ${askedOf('r.student_id = s.id')}
     from student s join admission a on a.id = s.admission_id left join user_account u on u.id = s.user_id`;
+
+/** Of money that no invoice asked for. */
+export const lockCase = sql('lock-case-of-refund')`
+  select id from payment_case where id = $caseId for no key update`;
 
 export const caseSource = sql('refund-source-of-case')`
   ${OF_CASE} where c.id = $caseId`;

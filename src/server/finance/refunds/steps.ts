@@ -96,6 +96,7 @@ const notDone = (status: 403 | 409, message: string) => new Problem(status, mess
 
 async function writeToPayer({ mail }: Platform, tx: Queryable, { refund, reason, answers }: Step, happened: Happened) {
   const { id, payerName, email } = refund;
+  if (email === '') return;
   await mail.queue(tx, {
     kind: `refund-${happened}`,
     subjectKind: 'refund',

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import { lockMoney } from '../charges/service.ts';
 import { lockMoneyOfInvoice } from '../payments/service.ts';
-import { caseSource, studentSource } from './sourceSql.ts';
+import { caseSource, lockCase, studentSource } from './sourceSql.ts';
 import { findRefund } from './sql.ts';
 
 export type Source = RowOf<'refund-source-of-case'>;
@@ -25,7 +25,8 @@ export async function lockedSource(tx: Queryable, id: SourceId): Promise<Source 
   const source = await sourceOf(tx, id);
   if (source === undefined) return undefined;
   if (source.studentId !== null) await lockMoney(tx, { studentId: source.studentId });
-  else await lockMoneyOfInvoice(tx, source.invoiceId!);
+  else if (source.invoiceId !== null) await lockMoneyOfInvoice(tx, source.invoiceId);
+  else await lockCase(tx, { caseId: source.caseId! });
   return sourceOf(tx, id);
 }
 

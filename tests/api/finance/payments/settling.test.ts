@@ -259,7 +259,7 @@ onDatabases('a payment case is settled by a posting', (databases) => {
     const { id } = await came(rrr, 40_000);
     await run(`update payment_case set state = 'unposted', settled_as = 'other' where id = $1`, [id]);
     const { data } = await server.call('GET', '/api/Payment/cases?state=unposted', { token: bursar });
-    expect(data.rows).toMatchObject([{ id, heldKobo: 40_000, may: ['settle'] }]);
+    expect(data.rows).toMatchObject([{ id, heldKobo: 40_000, may: ['settle', 'take'] }]);
     await settled(await caseOf(rrr), 'refund');
     const { data: after } = await server.call('GET', '/api/Payment/cases?state=unposted', { token: bursar });
     expect(after.rows).toEqual([]);

@@ -20,6 +20,9 @@ const REVERSED: PaymentCase = {
   dueKobo: 0,
   remains:
     'The late registration of courses for the First semester of 2026/2027 stays. The change of department to Microbiology was approved, and stays',
+  bankReference: null,
+  owner: null,
+  ageDays: null,
   openedAt: '2026-11-27T09:42:00.000Z',
   openedBy: 'Remita',
   settledAs: null,
@@ -33,7 +36,25 @@ const SHORT: PaymentCase = {
   kind: 'short',
   reportedKobo: 6_000_000,
   heldKobo: 6_000_000,
+  ageDays: 12,
+  owner: 'Bello Amina',
   remains: '',
+};
+
+/** Nobody asked for it, and the bank names whoever paid. */
+const LODGEMENT: PaymentCase = {
+  ...SHORT,
+  id: '0190f5c2-0000-7000-8000-000000000003',
+  kind: 'lodgement',
+  rrr: 'LD000012',
+  bankReference: 'FT26331QX7TP',
+  invoiceNumber: null,
+  fullName: 'CHUKWU NKECHI GRACE',
+  description: null,
+  expectedKobo: 0,
+  owner: null,
+  ageDays: 41,
+  may: ['take', 'settle'],
 };
 
 const PART: CaseAccounts = {
@@ -64,6 +85,23 @@ export const Reversed: Story = {
     await expect(canvas.getByRole('button', { name: 'Settle this case' })).toBeVisible();
   },
 };
+
+/** Money at the bank that no invoice asked for. */
+export const Lodgement: Story = {
+  parameters: { isPage: true, address: `/invoice_management/cases/case?id=${LODGEMENT.id}` },
+  beforeEach: collegeSays(
+    { [`GET /Payment/case/${LODGEMENT.id}`]: LODGEMENT, [`GET /Payment/case/${LODGEMENT.id}/history`]: [] },
+    ['invoices'],
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('FT26331QX7TP')).toBeVisible();
+    await expect(canvas.getByText('41 days')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take it on' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'See the payment' })).toBeNull();
+  },
+};
+
+export const LodgementOnAPhone: Story = { ...Lodgement, globals: { viewport: { value: 'phone' } } };
 
 /** Where the money goes, before anything is posted. */
 export const PartPayment: Story = {

@@ -12,15 +12,14 @@ import { CASE_NAMES } from './words.ts';
 /** The oldest is dealt with first. */
 const WAITING = { state: 'open', sort: 'openedAt' };
 
-const nameOf = ({ kind, fullName }: PaymentCaseRow) => `${CASE_NAMES[kind]}: ${fullName}`;
+const nameOf = ({ kind, fullName, rrr }: PaymentCaseRow) => `${CASE_NAMES[kind]}: ${fullName || rrr}`;
 
-const line = ({ kind, fullName, expectedKobo, reportedKobo, openedAt }: PaymentCaseRow) => (
+const line = (row: PaymentCaseRow) => (
   <>
-    <strong>
-      {CASE_NAMES[kind]}: {fullName}
-    </strong>
+    <strong>{nameOf(row)}</strong>
     <small>
-      {formatNaira(reportedKobo)} for {formatNaira(expectedKobo)}, {displayMoment(openedAt)}
+      {formatNaira(row.reportedKobo)}
+      {row.invoiceNumber && ` for ${formatNaira(row.expectedKobo)}`}, {displayMoment(row.openedAt)}
     </small>
   </>
 );

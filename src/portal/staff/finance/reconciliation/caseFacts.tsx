@@ -3,7 +3,7 @@ import work from '#work/payment-case.json' with { type: 'json' };
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { PaymentCase } from '#contract/finance/reconciliation.ts';
 import { caseDifference } from '#rules/finance/caseDifference.ts';
-import { DECISIONS } from '#rules/finance/caseSettlement.ts';
+import { ENDINGS } from '#rules/finance/caseSettlement.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
@@ -16,27 +16,32 @@ import { RefundLink } from '../RefundLink.tsx';
 export const caseFacts = (record: PaymentCase) =>
   [
     ['Status', <CaseState state={record.state} />],
-    ['Payer', record.fullName],
-    ['RRR', record.rrr],
-    ['Invoice #', record.invoiceNumber],
-    ['For', record.description],
+    ['Payer', record.fullName || 'Nobody is named'],
+    [record.kind === 'lodgement' ? 'Number' : 'RRR', record.rrr],
+    ...(record.bankReference ? [['Bank reference', record.bankReference] as const] : []),
+    ...(record.invoiceNumber ? [['Invoice #', record.invoiceNumber] as const] : []),
+    ...(record.description ? [['For', record.description] as const] : []),
     ...amountsOf(record),
     ...(record.remains ? [['What remains', record.remains] as const] : []),
     ['Opened', displayMoment(record.openedAt)],
+    ...(record.ageDays === null ? [] : [['Waits for', days(record.ageDays)] as const]),
+    ...(record.owner || record.ageDays !== null ? [['Owner', record.owner ?? 'Nobody'] as const] : []),
     ...(record.dueKobo > 0 ? [['To be refunded', formatNaira(record.dueKobo)] as const] : []),
     ...(record.settledAs && record.state === 'settled'
-      ? [['What was decided', DECISIONS[record.settledAs]] as const]
+      ? [['What was decided', ENDINGS[record.settledAs]] as const]
       : []),
   ] as const;
 
 /** What the bursary weighs as it decides. */
 const amountsOf = (record: PaymentCase) =>
   [
-    ['Expected', formatNaira(record.expectedKobo)],
+    ...(record.invoiceNumber ? [['Expected', formatNaira(record.expectedKobo)] as const] : []),
     ['Came in', formatNaira(record.reportedKobo)],
-    ['Difference', differenceWords(caseDifference(record))],
+    ...(record.invoiceNumber ? [['Difference', differenceWords(caseDifference(record))] as const] : []),
     ['In suspense', formatNaira(record.heldKobo)],
   ] as const;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${String(count)} days`);
 
 const differenceWords = (kobo: number): string =>
   kobo === 0 ? 'None' : `${formatNaira(Math.abs(kobo))} ${kobo > 0 ? 'too much' : 'too little'}`;
@@ -65,8 +70,10 @@ export const CaseActs = ({ record, onTaken }: { readonly record: PaymentCase; re
       {...(onTaken && { onTaken })}
     />
     {record.dueKobo > 0 && <RefundLink of={record.rrr} />}
-    <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>
-      See the payment
-    </Link>
+    {record.invoiceNumber && (
+      <Link className={buttonClass(undefined, 'outlined')} to={paymentOf(record.rrr)}>
+        See the payment
+      </Link>
+    )}
   </>
 );

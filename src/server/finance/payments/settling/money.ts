@@ -17,8 +17,8 @@ export interface Recipient {
 /** A case, the money that waits in it, and where one decision puts it. */
 export interface Settling {
   readonly case: RowOf<'payment-case-to-settle'>;
-  /** Of the case. */
-  readonly own: Invoice;
+  /** Of the case; undefined where its money is of no invoice. */
+  readonly own: Invoice | undefined;
   readonly ownMoney: CaseMoney;
   readonly to: Recipient;
   /** As it is posted: of what is moved, what becomes of it there. */
@@ -36,12 +36,13 @@ export async function settlingOf(
 ): Promise<Settling | undefined> {
   const [found] = await caseToSettle(tx, { caseId });
   if (!found) return undefined;
-  const [own] = await invoiceToSettle(tx, { invoiceId: found.invoiceId });
-  const ownMoney = moneyOf(found.heldKobo, { invoice: own! });
-  if (decision !== 'move')
-    return { case: found, own: own!, ownMoney, to: { invoice: own! }, decision, money: ownMoney, isMoved: false };
+  const [own] = found.invoiceId === null ? [] : await invoiceToSettle(tx, { invoiceId: found.invoiceId });
+  const its = own ? { invoice: own } : {};
+  const ownMoney = moneyOf(found.heldKobo, its);
+  if (decision !== 'move') return { case: found, own, ownMoney, to: its, decision, money: ownMoney, isMoved: false };
   const to = await recipientNamed(tx, target);
-  if (to.invoice?.id === own!.id) throw mistakeAt('/target', 'this is its own invoice: please name another', FAILED);
+  if (own && to.invoice?.id === own.id)
+    throw mistakeAt('/target', 'this is its own invoice: please name another', FAILED);
   const money = moneyOf(found.heldKobo, to);
   return { case: found, own: own!, ownMoney, to, decision: decisionOnMoved(money), money, isMoved: true };
 }

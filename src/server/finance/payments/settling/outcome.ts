@@ -11,7 +11,10 @@ export interface Outcome {
 const NOTHING_LEFT = 'You do not have to do anything.';
 const PAY_IT = 'It is still to be paid. Its page shows the RRR to pay by.';
 
-export function outcomeOf(settling: Settling, placement: Placement, decision: Decision): Outcome {
+/** Of money that came for an invoice. */
+export type OwnSettling = Settling & { readonly own: NonNullable<Settling['own']> };
+
+export function outcomeOf(settling: OwnSettling, placement: Placement, decision: Decision): Outcome {
   const { own, money, ownMoney } = settling;
   const held = formatNaira(money.heldKobo);
   if (decision === 'move')
@@ -58,7 +61,7 @@ const restWords = ({ creditKobo, refundKobo }: Placement): string => {
     : '';
 };
 
-function writtenOff({ own, money }: Settling, { writtenOffKobo }: Placement): Outcome {
+function writtenOff({ own, money }: OwnSettling, { writtenOffKobo }: Placement): Outcome {
   if (money.askedKobo === 0)
     return {
       done: `${formatNaira(money.heldKobo)} is too little to be paid back, and was written off.`,
@@ -69,5 +72,19 @@ function writtenOff({ own, money }: Settling, { writtenOffKobo }: Placement): Ou
   return {
     done: `Your invoice ${own.invoiceNumber} is paid. ${formatNaira(Math.abs(writtenOffKobo))} ${words}.`,
     left: NOTHING_LEFT,
+  };
+}
+
+/** For whoever the money was moved to. */
+export function outcomeForRecipient({ to, money, decision }: Settling): Outcome {
+  const held = formatNaira(money.heldKobo);
+  if (!to.invoice || decision === 'credit')
+    return { done: `${held} is your credit with the college.`, left: `It pays what you owe next. ${NOTHING_LEFT}` };
+  const { invoiceNumber } = to.invoice;
+  if (decision === 'pay') return { done: `${held} has paid your invoice ${invoiceNumber}.`, left: NOTHING_LEFT };
+  const rest = formatNaira(money.askedKobo - money.heldKobo);
+  return {
+    done: `${held} is a part payment of your invoice ${invoiceNumber}.`,
+    left: `Please pay the rest of ${rest}. The page of your invoice shows the RRR to pay it by.`,
   };
 }

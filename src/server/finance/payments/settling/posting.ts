@@ -13,14 +13,14 @@ import {
 } from '../../charges/service.ts';
 import { postJournal, type Posting } from '../../ledger/service.ts';
 import { applicantInvoicePaid } from '../applicantPaid.ts';
-import { postIncome } from '../books.ts';
+import { nextKey, postIncome } from '../books.ts';
 import { newOrderId } from '../newOrderId.ts';
 import { nextReversalCheck } from '../policy.ts';
 import { queuePayerEmail } from '../payerEmail.ts';
 import { creditFromCase } from '../sql/crediting.ts';
 import { heldOfCase } from '../sql/suspense.ts';
 import { studentOf, type Settling } from './money.ts';
-import { acceptPart, askAnew, checkAgain, guardMoved, moveOrder, orderAnew } from './sql.ts';
+import { acceptPart, askAnew, checkAgain, guardMoved, moveOrder, orderAnew, orderOfMoved } from './sql.ts';
 
 interface By {
   readonly at: Date;
@@ -32,23 +32,22 @@ export async function placeMoney(platform: Platform, tx: Queryable, settling: Se
   const placement = placementOf(settling.decision, settling.money);
   const { decision, money } = settling;
   const isPaying = decision === 'pay' || (decision === 'write-off' && money.askedKobo > 0);
-  if (settling.isMoved && (isPaying || decision === 'part')) await moveRrr(tx, settling, by);
-  if (isPaying) await payInvoice(platform, tx, settling, placement, by);
+  const rrr = isPaying || decision === 'part' ? await orderedRrr(tx, settling, by) : settling.case.rrr;
+  if (isPaying) await payInvoice(platform, tx, settling, placement, { ...by, rrr });
   else if (decision === 'part') await payPart(platform, tx, settling, placement, by);
   else if (decision === 'credit') await giveCredit(platform, tx, settling, placement, by);
   else await postElsewhere(tx, settling, placement, by);
   await recheckAsked(tx, settling, by.at);
-  if (isPaying || decision === 'part' || decision === 'credit')
-    await checkAgain(tx, { rrr: settling.case.rrr, checkAt: nextReversalCheck(by.at, by.at) });
+  await checkAgain(tx, { rrr: settling.case.rrr, checkAt: nextReversalCheck(by.at, by.at) });
   const [left] = await heldOfCase(tx, { caseId: settling.case.id });
   if (left?.heldKobo !== 0) throw new Error(`Case ${settling.case.id} was settled, and its money still waits`);
 }
 
 /** What is still to be paid is asked for by an RRR that can be paid. */
 async function recheckAsked(tx: Queryable, { own, to }: Settling, now: Date): Promise<void> {
-  const studentIds = [own.studentId, studentOf(to)].filter((id) => id !== null);
+  const studentIds = [own?.studentId ?? null, studentOf(to)].filter((id) => id !== null);
   if (studentIds.length > 0) await recheckPrices(tx, { studentIds, now });
-  await askAnew(tx, { invoiceIds: [own.id, ...(to.invoice ? [to.invoice.id] : [])], now });
+  await askAnew(tx, { invoiceIds: [own, to.invoice].flatMap((invoice) => (invoice ? [invoice.id] : [])), now });
 }
 
 /** Where the money was, and what of it pays nothing. */
@@ -56,19 +55,29 @@ const sourceOf = (
   { case: { id: caseId, invoiceId, heldKobo }, to }: Settling,
   { writtenOffKobo, refundKobo }: Placement,
 ): readonly Posting[] => {
-  const ofRecipient = { caseId, invoiceId: to.invoice?.id ?? invoiceId };
+  const recipientId = to.invoice?.id ?? invoiceId;
+  const ofRecipient = { caseId, ...(recipientId !== null && { invoiceId: recipientId }) };
   return [
-    { account: 'suspense', caseId, invoiceId, amountKobo: heldKobo },
+    { account: 'suspense', caseId, ...(invoiceId !== null && { invoiceId }), amountKobo: heldKobo },
     { account: 'write-offs', ...ofRecipient, amountKobo: writtenOffKobo },
     { account: 'refunds due', ...ofRecipient, amountKobo: 0 - refundKobo },
   ];
 };
 
-async function moveRrr(tx: Queryable, { case: { rrr }, own, to }: Settling, { at }: By): Promise<void> {
+/** An invoice is paid by an order of its own. @returns the RRR of it, or the number of the college's */
+async function orderedRrr(
+  tx: Queryable,
+  { case: { rrr, heldKobo: amountKobo, paysAnother, hasOrder }, own, to, isMoved }: Settling,
+  { at: now }: By,
+): Promise<string> {
+  if (!isMoved && hasOrder) return rrr;
   const invoiceId = to.invoice!.id;
-  await moveOrder(tx, { rrr, invoiceId, now: at });
-  await guardMoved(tx, { invoiceId, now: at });
-  await orderAnew(tx, { invoiceId: own.id, orderId: newOrderId(), now: at });
+  if (isMoved) await guardMoved(tx, { invoiceId, now });
+  const [moved] = paysAnother || !hasOrder ? [] : await moveOrder(tx, { rrr, invoiceId, now });
+  if (own && moved) await orderAnew(tx, { invoiceId: own.id, orderId: newOrderId(), now });
+  if (moved) return rrr;
+  const order = { rrr, invoiceId, orderId: newOrderId(), amountKobo, isAnother: paysAnother, now };
+  return (await orderOfMoved(tx, order))[0]!.rrr;
 }
 
 async function payInvoice(
@@ -76,9 +85,8 @@ async function payInvoice(
   tx: Queryable,
   settling: Settling,
   placement: Placement,
-  by: By,
+  { rrr, ...by }: By & { readonly rrr: string },
 ): Promise<void> {
-  const { rrr } = settling.case;
   const { id: invoiceId } = settling.to.invoice!;
   const { invoiceKobo, writtenOffKobo, creditKobo } = placement;
   const [paid] = await creditFromCase(tx, {
@@ -91,7 +99,7 @@ async function payInvoice(
   });
   if (!paid) throw new Problem(409, 'This invoice has been paid since then. Please look again', { title: 'Not done!' });
   if (settling.isMoved) await queuePayerEmail(platform, tx, 'paid', paid);
-  const received = receivedOf(settling, placement, invoiceKobo + creditKobo, by);
+  const received = await receivedOf(tx, settling, placement, invoiceKobo + creditKobo, by);
   const ofStudent = await studentInvoice(tx, invoiceId);
   if (ofStudent) return takePayment(platform, tx, ofStudent, received);
   await postIncome(tx, { ...received, invoiceId });
@@ -109,7 +117,7 @@ async function payPart(
   const { id: invoiceId } = settling.to.invoice!;
   const { invoiceKobo: amountKobo } = placement;
   await acceptPart(tx, { invoiceId, amountKobo });
-  const received = receivedOf(settling, placement, amountKobo, by);
+  const received = await receivedOf(tx, settling, placement, amountKobo, by);
   const ofStudent = await studentInvoice(tx, invoiceId);
   if (ofStudent) await takePart(platform, tx, ofStudent, received);
   else await postIncome(tx, { ...received, invoiceId });
@@ -123,7 +131,7 @@ async function giveCredit(
   by: By,
 ): Promise<void> {
   const { invoice, student } = settling.to;
-  const received = receivedOf(settling, placement, placement.creditKobo, by);
+  const received = await receivedOf(tx, settling, placement, placement.creditKobo, by);
   const ofStudent = invoice && (await studentInvoice(tx, invoice.id));
   if (ofStudent) return void (await takeAsCredit(platform, tx, ofStudent, received));
   await postJournal(tx, {
@@ -147,9 +155,9 @@ async function postElsewhere(tx: Queryable, settling: Settling, placement: Place
   });
 }
 
-const receivedOf = (settling: Settling, placement: Placement, amountKobo: number, by: By) => ({
-  // What came by this RRR before and was reversed has the journal of its name.
-  rrr: settling.case.isReversed ? `${settling.case.rrr} again` : settling.case.rrr,
+const receivedOf = async (tx: Queryable, settling: Settling, placement: Placement, amountKobo: number, by: By) => ({
+  // What came by this RRR before has the journal of its name.
+  rrr: await nextKey(tx, 'payment', settling.case.rrr),
   amountKobo,
   // It came no later than its case was opened.
   paidAt: lagosDay(settling.case.openedAt),

@@ -5,6 +5,9 @@ import { EVENT_COLUMNS } from './story.ts';
 /** Of the order `o`: money came by its RRR that did not fit, and the bursary has settled what becomes of it. */
 export const USED_UP = `exists (select from payment_case c where c.rrr = o.rrr and c.kind in ('short', 'over', 'mismatch') and c.state <> 'open')`;
 
+/** Of the order `o`: its provider knows it. A lodgement that was moved to an invoice has a number of the college's own. */
+export const IS_RRR = `o.rrr not like 'LD%'`;
+
 /** `part_paid_kobo` of the invoice is not asked for by an order any more. `paid_by` is the order by which the invoice was paid. */
 export const openOrder = sql('open-remita-order')`
   select o.order_id, o.invoice_id, o.amount_kobo, o.rrr, o.status_code, i.application_type_id, i.lastname, i.firstname, i.middlename, i.email, i.phone,
@@ -44,7 +47,10 @@ export const replaceOrder = sql('replace-remita-order')`
 export const orderByRrr = sql('remita-order-by-rrr')`
   select o.order_id, o.invoice_id, o.rrr as "rrr!", o.amount_kobo, o.rrr_at as "rrr_at!", p.order_id is not null as credited
   from remita_order o left join payment p on p.order_id = o.order_id
-  where o.rrr = $rrr`;
+  where o.rrr = $rrr and ${IS_RRR}`;
+
+export const orderById = sql('remita-order-by-id')`
+  select order_id, invoice_id, rrr, amount_kobo from remita_order where order_id = $orderId`;
 
 /** One of many at once gets the order. A clock that was wrong may have left a `checked_at` that is still to come. */
 export const claimStatusCheck = sql('claim-status-check')`
@@ -66,7 +72,7 @@ export const claimDue = sql('claim-due-orders')`
     select order_id from remita_order where check_at <= $now order by check_at limit $limit for update skip locked
   ))
   returning order_id, invoice_id, rrr as "rrr!", amount_kobo, rrr_at as "rrr_at!",
-            cancelled_at is null and not exists (select from journal j where j.kind = 'payment' and j.key = rrr)
+            cancelled_at is null and not exists (select from journal j where j.kind in ('payment', 'suspense') and j.key = rrr)
               and (exists (select from invoice i where i.id = invoice_id and i.settled_at is not null)
                 or exists (select from payment p where p.invoice_id = remita_order.invoice_id and p.order_id <> remita_order.order_id)) as is_settled`;
 

@@ -7,8 +7,9 @@ const RECEIVED = `
     select o.order_id, o.invoice_id, o.rrr, coalesce(c.kobo, p.amount_kobo) as amount_kobo, p.verification_code, coalesce(p.credited_at, c.at) as credited_at
       from remita_order o left join payment p on p.order_id = o.order_id
       left join lateral (
-        select j.at, (select sum(x.amount_kobo)::int8 from posting x where x.journal_id = j.id and x.account in ('clearing', 'suspense')) as kobo
-          from journal j where j.kind = 'payment' and j.key = o.rrr) c on true
+        select max(j.at) as at, sum(x.amount_kobo)::int8 as kobo from journal j
+          join posting x on x.journal_id = j.id and x.account in ('clearing', 'suspense')
+         where j.kind = 'payment' and split_part(j.key, ' ', 1) = o.rrr) c on true
      where o.rrr = $rrr and (p.order_id is not null or c.at is not null) and not exists (select from reversed_payment r where r.rrr = o.rrr)`;
 
 export const receivedBy = sql('money-received-by-rrr')`
@@ -35,20 +36,24 @@ export const takePaymentBack = sql('take-payment-back')`
 
 /** A part payment that was accepted is asked for again. */
 export const takePartBack = sql('take-part-payment-back')`
-  update invoice i set part_paid_kobo = greatest(i.part_paid_kobo - c.reported_kobo, 0)
-    from payment_case c join remita_order o on o.rrr = c.rrr
-   where c.rrr = $rrr and c.settled_as in ('part', 'move') and i.id = o.invoice_id and i.part_paid_kobo > 0
+  with posted as (
+    select p.invoice_id, - sum(p.amount_kobo) as kobo from journal j join posting p on p.journal_id = j.id and p.account = 'income'
+     where j.kind = 'payment' and split_part(j.key, ' ', 1) = $rrr group by p.invoice_id
+  )
+  update invoice i set part_paid_kobo = greatest(i.part_paid_kobo - x.kobo, 0)
+    from posted x where i.id = x.invoice_id and i.part_paid_kobo > 0
      and not exists (select from payment p where p.invoice_id = i.id)`;
 
 export const reversalOf = sql('reversal-of-rrr')`
   select reversed_at from reversed_payment where rrr = $rrr`;
 
-/** An RRR is paid once: whoever pays an applicant's or visitor's invoice again gets another. A student's is void, and has none. */
+/** An RRR is paid once: an invoice that is still to be paid gets another, without asking the provider to withdraw the first. */
 export const openAnotherOrder = sql('open-order-after-reversal')`
   with cancelled as (
     update remita_order set cancelled_at = $now where order_id = $orderId and cancelled_at is null returning invoice_id
   )
   insert into remita_order (order_id, invoice_id, amount_kobo, created_at)
   select $newOrderId, i.id, i.amount_kobo - i.part_paid_kobo, $now from cancelled c join invoice i on i.id = c.invoice_id
-   where i.id = $invoiceId and i.void_at is null
+   where i.id = $invoiceId and i.void_at is null and i.settled_at is null and i.amount_kobo > i.part_paid_kobo
+     and not exists (select from payment p where p.invoice_id = i.id)
   returning order_id`;

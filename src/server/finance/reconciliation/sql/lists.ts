@@ -3,21 +3,23 @@ import { list } from '../../../kit/list/list.ts';
 import { equals } from '../../../kit/list/filters.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { selected } from '../../../kit/list/selected.ts';
-import { joinActor, nameOn } from '../../../kit/people.ts';
+import { FULL_NAME as NAME_OF_USER, joinActor, nameOn } from '../../../kit/people.ts';
 
 const FULL_NAME = nameOn('i');
 const WORDS = searchable('i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename');
 
-const CASES = 'payment_case c join invoice i on i.id = c.invoice_id';
+const CASES = `payment_case c left join invoice i on i.id = c.invoice_id left join user_account u on u.id = c.owner_id`;
+const OWNER = `nullif(${NAME_OF_USER}, '')`;
 const CASE = {
   id: 'uuid',
   rrr: 'text',
   kind: 'text',
-  invoiceNumber: 'text',
+  invoiceNumber: 'text?',
   fullName: 'text',
   expectedKobo: 'int8',
   reportedKobo: 'int8',
   heldKobo: 'int8',
+  owner: 'text?',
   openedAt: 'timestamptz',
   state: 'text',
   settledAs: 'text?',
@@ -27,7 +29,8 @@ const SELECT_CASE = {
   rrr: 'c.rrr',
   kind: 'c.kind',
   invoiceNumber: 'i.invoice_number',
-  fullName: FULL_NAME,
+  fullName: `case when i.id is null then c.payer else ${FULL_NAME} end`,
+  owner: OWNER,
   expectedKobo: 'c.expected_kobo',
   reportedKobo: 'c.reported_kobo',
   heldKobo: `(select coalesce(- sum(p.amount_kobo), 0)::int8 from posting p where p.case_id = c.id and p.account = 'suspense')`,
@@ -46,15 +49,18 @@ export const caseList = list({
   sorts: { openedAt: { sql: 'c.opened_at', type: 'timestamptz' } },
   sums: ['expectedKobo', 'reportedKobo', 'heldKobo'],
   filters: {
-    search: matches(`(${WORDS} || to_tsvector('simple', c.rrr))`),
+    search: matches(
+      `(coalesce(${WORDS}, '') || to_tsvector('simple', concat_ws(' ', c.rrr, c.payer, c.bank_reference)))`,
+    ),
     state: equals('c.state', 'text'),
+    isOwned: equals(`case when c.owner_id is null then 'no' else 'yes' end`, 'text'),
     kind: equals('c.kind', 'text'),
     settledAs: equals('c.settled_as', 'text'),
   },
 });
 
 export const findCase = sql('find-payment-case')`
-  select ${selected(SELECT_CASE, CASE)}, i.description, coalesce(o.user_name, c.opened_by) as opened_by, c.remains,
+  select ${selected(SELECT_CASE, CASE)}, i.description as "description?", c.bank_reference, coalesce(o.user_name, c.opened_by) as opened_by, c.remains,
          (select coalesce(- sum(p.amount_kobo), 0)::int8 from posting p where p.case_id = c.id and p.account = 'refunds due') as due_kobo
   from ${CASES} ${joinActor('o', 'c.opened_by')} where c.id = $caseId`;
 

@@ -1,9 +1,10 @@
 import { audited } from '../../../platform/audit.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
+import { IS_RRR } from '../../payments/service.ts';
 
 const OF_PERIOD = `
   from remita_order o left join payment p on p.order_id = o.order_id
-  where o.rrr is not null and ((o.rrr_at >= $from and o.rrr_at < $to) or (p.credited_at >= $from and p.credited_at < $to))`;
+  where o.rrr is not null and ${IS_RRR} and ((o.rrr_at >= $from and o.rrr_at < $to) or (p.credited_at >= $from and p.credited_at < $to))`;
 
 /** No row comes when the day has one, or when a requested one, which is of no day, is under way. */
 export const beginReconciliation = sql('begin-reconciliation')`
