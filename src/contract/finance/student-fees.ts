@@ -56,6 +56,9 @@ export const Due = Type.Object({
   dueKobo: Kobo,
   total: Type.Number(),
   totalInWords: Type.String(),
+  checked: nullable(
+    Type.String({ description: 'The number of its invoice for which money came that the bursary checks' }),
+  ),
 });
 export type Due = Static<typeof Due>;
 

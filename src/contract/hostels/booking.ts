@@ -24,6 +24,7 @@ export const OwnReservation = Type.Object({
   lapsesAt: nullable(Moment),
   now: Type.String({ format: 'date-time', description: "The server's clock, by which a hold counts down" }),
   invoiceNumber: nullable(Type.String()),
+  isChecked: Type.Boolean({ description: 'Money came for its invoice that does not fit, and the bursary checks it' }),
 });
 export type OwnReservation = Static<typeof OwnReservation>;
 

@@ -1,4 +1,5 @@
 import { RESERVATION } from '#contract/hostels/states.ts';
+import { IS_REVIEWED } from '../finance/invoices/columns.ts';
 import { sql } from '../platform/database/describedSql.ts';
 import { inList } from '../platform/database/inList.ts';
 import { LIVE_STATES } from './numbers.ts';
@@ -9,7 +10,8 @@ const SELECT_RESERVATION = `
   select r.id, r.student_id, s.user_id, r.session_id, e.name as session, r.state, r.bed_id, b.letter, m.id as room_id, m.name as room, m.floor,
     h.id as hostel_id, h.name as hostel,
          h.location, c.id as category_id, c.name as category, p.price_kobo as "price_kobo?", r.lapses_at, r.invoice_id,
-           i.invoice_number as "invoice_number?", i.amount_kobo as "invoice_kobo?", i.void_at is not null as invoice_void
+           i.invoice_number as "invoice_number?", i.amount_kobo as "invoice_kobo?", i.void_at is not null as invoice_void,
+         ${IS_REVIEWED} as is_checked
     from reservation r join student s on s.id = r.student_id join academic_session e on e.id = r.session_id join bed b on b.id = r.bed_id
       join room m on m.id = b.room_id
     join hostel h on h.id = m.hostel_id join room_category c on c.id = m.category_id

@@ -119,6 +119,7 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
     now,
     roomId,
     invoiceNumber,
+    isChecked,
   } = reservation;
   const caller = useSession();
   const [look, words] = STATE_WORDS[state];
@@ -127,6 +128,12 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
     <>
       {state === 'held' && lapsesAt && (
         <Countdown held={{ what: `Bed ${letter} of room ${room}`, until: lapsesAt, now }} onLapsed={onLapsed} />
+      )}
+      {isChecked && (
+        <div className="notice notice--warning" role="status">
+          <Warning />
+          <p>The bursary is checking your payment for this bed. Your money is not lost: please do not pay again.</p>
+        </div>
       )}
       <RecordSheet
         title={`Bed of ${session}`}
@@ -138,7 +145,7 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
           ['Bed', letter],
           ['Room category', category],
           [isPaid ? 'Paid' : 'To pay', formatNaira(priceKobo)],
-          ...(state === 'reserved' && lapsesAt ? ([['Pay by', dayAndHour(lapsesAt)]] as const) : []),
+          ...(state === 'reserved' && lapsesAt && !isChecked ? ([['Pay by', dayAndHour(lapsesAt)]] as const) : []),
         ]}
         actions={
           <>
@@ -149,7 +156,7 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
             )}
             {state === 'reserved' && invoiceNumber && (
               <Link className={buttonClass('primary')} to={invoiceAt(invoiceNumber)}>
-                Pay for the bed
+                {isChecked ? 'See the invoice' : 'Pay for the bed'}
               </Link>
             )}
             {state === 'reserved' && !invoiceNumber && (

@@ -33,6 +33,7 @@ const RESERVED: OwnReservation = {
   roomId: 1,
   priceKobo: 30_000_00,
   lapsesAt: '2026-12-02T08:00:00.000Z',
+  isChecked: false,
   now: '2026-11-26T08:00:00.000Z',
   invoiceNumber: 'INV2600000012',
 };

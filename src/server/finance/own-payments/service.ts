@@ -41,7 +41,7 @@ export async function showOwnInvoice(
       lines.length > 0
         ? lines.map(({ name, amountKobo }) => ({ description: name, amount: nairaFromKobo(amountKobo) }))
         : [{ description: row.description, amount: nairaFromKobo(row.amountKobo) }],
-    totalInWords: amountInWords(row.amountKobo),
+    totalInWords: amountInWords(toPayKobo(row)),
     receipt: row.creditedAt === null ? null : await receiptOf(platform, row, found!.email, ip),
     paidFor: paidFor({ purpose: row.kind, sessionId: row.sessionId, semesterId: row.semesterId }),
   };
@@ -87,12 +87,16 @@ const presentRow = (row: OwnRow): OwnInvoice => ({
   invoiceNumber: row.invoiceNumber,
   description: row.description,
   session: row.session,
-  amount: nairaFromKobo(row.amountKobo),
+  amount: nairaFromKobo(toPayKobo(row)),
   dateGenerated: row.createdAt.toISOString(),
   status: statusOf(row),
   datePaid: row.creditedAt?.toISOString() ?? null,
   due: row.paid ? null : row.due,
 });
+
+/** What is asked for by it: once it is paid all of it, until then without what the bursary accepted as part payment. */
+export const toPayKobo = ({ paid, amountKobo, partPaidKobo }: Pick<OwnRow, 'paid' | 'amountKobo' | 'partPaidKobo'>) =>
+  paid ? amountKobo : amountKobo - partPaidKobo;
 
 const statusOf = (row: OwnRow): OwnInvoice['status'] =>
   row.isReplaced ? 'Replaced' : STATUS_WORDS[progressOfOwn(row)];

@@ -135,7 +135,7 @@ async function cancelOrder(platform: Platform, order: OpenOrderRow): Promise<boo
   const [stored] = await orderByRrr(platform.database, { rrr });
   if (!stored) throw new Error(`RRR ${rrr} of order ${order.orderId} was not kept`);
   const { status, followed } = await checkStatus(platform, stored, { actor: 'system:price' });
-  if (status.state === 'paid') return order.usedUp && followed !== 'credited' && followed !== 'known';
+  if (status.state === 'paid') return order.usedUp && followed !== 'credited';
   if (refusal && !isCancelled(status)) throw refusal;
   return true;
 }

@@ -1,4 +1,4 @@
-import type { FeePurpose, SessionOfFees, StudentInvoice } from '#contract/finance/student-fees.ts';
+import type { Due, FeePurpose, SessionOfFees, StudentInvoice } from '#contract/finance/student-fees.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { actorOf, type By, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,13 +32,20 @@ export async function due(
   { userId }: User,
   purpose: FeePurpose,
   { sessionId, paymentTypeId, feeIds = [] }: Initiating,
-) {
+): Promise<Due> {
   const { database } = platform;
   const studentId = await ownStudentId(database, userId);
   await postOwnFees(platform, studentId);
   const place = await placeOf(database, studentId, purpose, sessionId);
   const position = await positionIn(database, studentId, place, purpose, feeIds);
-  return presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
+  const checked = (await invoicesOf(database, { studentId, code: null })).find(
+    (row) =>
+      row.sessionId === place.sessionId &&
+      progressOfInvoice(row) === 'being checked' &&
+      (purpose === 'school' ? SCHOOL.includes(row.purpose) : row.purpose === purpose),
+  );
+  const due = await presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
+  return { ...due, checked: checked?.invoiceNumber ?? null };
 }
 
 interface Generating extends Initiating {
@@ -125,7 +132,7 @@ export async function sessionsOf(platform: Platform, { userId }: User) {
   return { studentId, creditKobo: (await balanceOf(database, studentId)).creditKobo, sessions };
 }
 
-const SCHOOL: readonly string[] = ['school', 'balance'];
+export const SCHOOL: readonly string[] = ['school', 'balance'];
 
 /** @param isChecked the bursary checks what came in for an invoice of it */
 async function ofSession(

@@ -31,7 +31,7 @@ export const invoicesOf = sql('invoices-of-student')`
     join student_session place on place.student_id = i.student_id and place.session_id = i.session_id join department d on d.id = place.department_id
     join student_type y on y.id = place.student_type_id left join payment p on p.invoice_id = i.id left join invoice n on n.id = i.replaced_by
     left join lateral (select r.rrr, r.status_code, exists (select from payment_case k
-      where k.rrr = r.rrr and k.kind in ('short', 'over', 'mismatch') and k.state <> 'open') as used_up
+      where k.rrr = r.rrr and k.kind in ('short', 'over', 'superseded', 'mismatch') and k.state <> 'open') as used_up
                          from remita_order r where r.invoice_id = i.id and r.rrr is not null order by r.created_at desc limit 1) o on true
    where i.student_id = $studentId and ($code?::text is null or i.invoice_number = upper($code) or exists (select from remita_order r
      where r.invoice_id = i.id and r.rrr = $code))

@@ -1,7 +1,7 @@
 import { OWN_FINANCE } from '#contract/finance/pages.ts';
 import { formatNaira } from '#rules/money.ts';
 import type { Waiting } from '../../kit/waiting/waiting.ts';
-import { sessionsOf } from './service.ts';
+import { SCHOOL, sessionsOf } from './service.ts';
 import { invoicesOf } from './sql.ts';
 
 /** What is next to pay of each session; where an invoice is made already, the invoice waits in its place. */
@@ -13,7 +13,7 @@ export const schoolFeesDue: Waiting = {
     const invoices = await invoicesOf(platform.database, { studentId: student.id, code: null });
     const invoiced = new Set(
       invoices
-        .filter(({ purpose, paidAt, voidAt }) => purpose === 'school' && paidAt === null && voidAt === null)
+        .filter(({ purpose, paidAt, voidAt }) => SCHOOL.includes(purpose) && paidAt === null && voidAt === null)
         .map(({ sessionId }) => sessionId),
     );
     const { sessions } = await sessionsOf(platform, caller);

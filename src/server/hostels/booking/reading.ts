@@ -33,6 +33,7 @@ export const presentOwn = ({ now }: Pick<Platform, 'now'>, row: Reservation): Ow
   priceKobo: row.invoiceKobo ?? row.priceKobo ?? 0,
   lapsesAt: lapsesAtOf(row),
   now: now().toISOString(),
+  isChecked: row.isChecked,
   invoiceNumber: row.invoiceVoid ? null : row.invoiceNumber,
 });
 

@@ -79,6 +79,7 @@ const ADA: Due = {
   balanceKobo: 0,
   dueKobo: 127_500_00,
   total: 127_500,
+  checked: null,
   totalInWords: 'One Hundred and Twenty Seven Thousand Five Hundred Naira Only',
 };
 

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Arrears } from './Arrears.tsx';
+import { BeingChecked } from './BeingChecked.tsx';
 import { DueLines } from './DueLines.tsx';
-import { useDue, type Wanted } from './useDue.ts';
+import { isHeldUp, useDue, type Wanted } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
 import '../fees.css';
 
@@ -85,6 +86,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
         {data.session}, {data.level}
       </p>
       <Arrears due={data} />
+      {data.checked && <BeingChecked invoiceNumber={data.checked} />}
       {isBalance ? (
         <p className="sheet">
           Your fees have changed since you paid. Your balance is <strong>{formatNaira(data.balanceKobo)}</strong>.
@@ -99,7 +101,12 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
         </p>
       ) : (
         <div className="actions">
-          <Button intent="primary" busy={busy} disabled={data.arrears.length > 0} onClick={() => void generate(data)}>
+          <Button
+            intent="primary"
+            busy={busy}
+            disabled={data.arrears.length > 0 || isHeldUp(purpose, data)}
+            onClick={() => void generate(data)}
+          >
             {data.total === 0 ? 'Pay with your credit' : 'Generate invoice'}
           </Button>
         </div>

@@ -46,4 +46,17 @@ export const Paid: Story = {
   },
 };
 
+/** What came does not fit: no other invoice is offered before the bursary has decided. */
+export const BeingChecked: Story = {
+  beforeEach: collegeSays({ [DUE]: { ...due(0), checked: 'INV2600000012' }, ...INVOICES }, ['student']),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/please do not pay again/)).toBeVisible();
+    await expect(canvas.getByText('Being checked')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Pay the change of degree' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'See the invoice' })).toBeVisible();
+  },
+};
+
+export const BeingCheckedOnAPhone: Story = { ...BeingChecked, globals: { viewport: { value: 'phone' } } };
+
 export const OnAPhone: Story = { ...ChangeOfDegree, globals: { viewport: { value: 'phone' } } };

@@ -4,6 +4,7 @@ import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { BeingChecked } from './BeingChecked.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 import { compulsoryOf, useDue } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
@@ -21,7 +22,8 @@ export function PurposePage() {
         <div className="fees">
           <section className="sheet fees__card" aria-label={title}>
             {purpose === 'sundry' ? <Sundry due={data} /> : <Due due={data} isChoice={isChoice(purpose)} />}
-            {(purpose === 'sundry' || data.dueKobo > 0) && (
+            {data.checked && <BeingChecked invoiceNumber={data.checked} />}
+            {(purpose === 'sundry' || (data.dueKobo > 0 && !data.checked)) && (
               <div className="actions">
                 <Link className={buttonClass('primary')} to={steps.session}>
                   {purpose === 'sundry' ? 'Pay a fee' : `Pay the ${title.toLowerCase()}`}
@@ -59,10 +61,10 @@ interface DueProps {
   readonly isChoice: boolean;
 }
 
-function Due({ due: { lines, session, dueKobo }, isChoice: isOnChoice }: DueProps) {
+function Due({ due: { lines, session, dueKobo, checked }, isChoice: isOnChoice }: DueProps) {
   if (lines.length === 0) return <p>No fees are published for {session} yet.</p>;
   const sum = (key: 'amountKobo' | 'paidKobo') => lines.reduce((kobo, line) => kobo + line[key], 0);
-  if (isOnChoice && dueKobo > 0 && sum('paidKobo') === 0)
+  if (isOnChoice && !checked && dueKobo > 0 && sum('paidKobo') === 0)
     return (
       <p>
         You owe nothing here. Only who applies for a change of degree pays <strong>{formatNaira(dueKobo)}</strong>, for{' '}
@@ -73,7 +75,11 @@ function Due({ due: { lines, session, dueKobo }, isChoice: isOnChoice }: DueProp
     <>
       <header className="fees__head">
         <h2>{session}</h2>
-        <StatusTag look={dueKobo === 0 ? 'success' : 'unapproved'}>{dueKobo === 0 ? 'Paid' : 'Not paid'}</StatusTag>
+        {checked ? (
+          <StatusTag look="warning">Being checked</StatusTag>
+        ) : (
+          <StatusTag look={dueKobo === 0 ? 'success' : 'unapproved'}>{dueKobo === 0 ? 'Paid' : 'Not paid'}</StatusTag>
+        )}
       </header>
       <dl className="fees__sums">
         <div>

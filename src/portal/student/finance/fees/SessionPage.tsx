@@ -7,8 +7,9 @@ import { Page } from '../../../ui/Page.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { Arrears } from './Arrears.tsx';
+import { BeingChecked } from './BeingChecked.tsx';
 import { FeeChoice, PartChoice } from './Choices.tsx';
-import { compulsoryOf, useDue } from './useDue.ts';
+import { compulsoryOf, isHeldUp, useDue } from './useDue.ts';
 import { usePurpose } from './usePurpose.ts';
 import '../fees.css';
 
@@ -59,12 +60,13 @@ function OfSession({ sessionId }: { readonly sessionId: number }) {
         Level: <strong>{data.level}</strong>
       </p>
       <Arrears due={data} />
+      {data.checked && <BeingChecked invoiceNumber={data.checked} />}
       {purpose === 'sundry' && <FeeChoice due={data} chosen={fees} onChoose={setFees} />}
       {purpose === 'school' && <PartChoice due={data} chosen={chosenType} onChoose={setType} />}
       <div className="form__end">
         <Button
           intent="primary"
-          disabled={!isReady || data.arrears.length > 0}
+          disabled={!isReady || data.arrears.length > 0 || isHeldUp(purpose, data)}
           onClick={() => void navigate(`${steps.generate}?session=${sessionId}${asked}`)}
         >
           Continue

@@ -24,3 +24,6 @@ export function useDue(wanted: Wanted) {
 /** Fees that nobody chooses, and that are not paid. */
 export const compulsoryOf = ({ lines }: Due): Due['lines'] =>
   lines.filter(({ isOffered, dueKobo, creditKobo }) => !isOffered && dueKobo + creditKobo > 0);
+
+/** While the bursary checks what came for an invoice no other is made of it. Of sundry fees others may be paid. */
+export const isHeldUp = (purpose: string, { checked }: Due): boolean => Boolean(checked) && purpose !== 'sundry';

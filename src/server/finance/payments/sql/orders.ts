@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/describedSql.ts';
 import { EVENT_COLUMNS } from './story.ts';
 
 /** Of the order `o`: money came by its RRR that did not fit, and the bursary has settled what becomes of it. */
-export const USED_UP = `exists (select from payment_case c where c.rrr = o.rrr and c.kind in ('short', 'over', 'mismatch') and c.state <> 'open')`;
+export const USED_UP = `exists (select from payment_case c where c.rrr = o.rrr and c.kind in ('short', 'over', 'superseded', 'mismatch') and c.state <> 'open')`;
 
 /** Of the order `o`: its provider knows it. A lodgement that was moved to an invoice has a number of the college's own. */
 export const IS_RRR = `o.rrr not like 'LD%'`;
