@@ -3,6 +3,7 @@ import { codeWords } from './codeWords.ts';
 /** What acts by itself, as an officer calls it. */
 const SYSTEMS: Readonly<Record<string, string>> = {
   'ask-open-rrrs': 'The portal, checking open RRRs',
+  'ask-unknown-rrrs': 'The portal, checking unknown RRRs',
   'awaited-results': 'The portal, on the last day for awaited results',
   'charge-late': 'The portal, charging late fees',
   demo: 'The demo college',
