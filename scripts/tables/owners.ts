@@ -58,7 +58,9 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'user_session',
   ],
   finance: [
+    'bank_statement_line',
     'charge',
+    'closing',
     'fee',
     'fee_assignment',
     'fee_assignment_line',
@@ -112,6 +114,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'document_check',
     'invoice_type',
     'jamb_candidate',
+    'jamb_olevel',
     'olevel_check',
     'programme_requirement',
     'putme_result',

@@ -29,6 +29,7 @@ import type * as documents from '#contract/admissions/documents.ts';
 import type * as formulas from '#contract/admissions/formulas.ts';
 import type * as invoiceTypes from '#contract/admissions/invoice-types.ts';
 import type * as jamb from '#contract/admissions/jamb.ts';
+import type * as jambOLevel from '#contract/admissions/jamb-olevel.ts';
 import type * as letters from '#contract/admissions/letters.ts';
 import type * as offers from '#contract/admissions/offers.ts';
 import type * as olevelChecks from '#contract/admissions/olevel-checks.ts';
@@ -54,6 +55,8 @@ import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
 import type * as payments from '#contract/finance/payments.ts';
 import type * as plans from '#contract/finance/plans.ts';
 import type * as reconciliation from '#contract/finance/reconciliation.ts';
+import type * as bank from '#contract/finance/bank.ts';
+import type * as closings from '#contract/finance/closings.ts';
 import type * as refunds from '#contract/finance/refunds.ts';
 import type * as scholarships from '#contract/finance/scholarships.ts';
 import type * as studentAccounts from '#contract/finance/student-accounts.ts';
@@ -143,6 +146,7 @@ type Stated = Values<
   | typeof formulas
   | typeof invoiceTypes
   | typeof jamb
+  | typeof jambOLevel
   | typeof letters
   | typeof offers
   | typeof olevelChecks
@@ -168,6 +172,8 @@ type Stated = Values<
   | typeof payments
   | typeof plans
   | typeof reconciliation
+  | typeof bank
+  | typeof closings
   | typeof refunds
   | typeof scholarships
   | typeof studentAccounts

@@ -46,6 +46,7 @@ const Sitting = Type.Object({
       claimed: Type.String(),
       foundId: nullable(Id),
       found: nullable(Type.String()),
+      listed: nullable(Type.String({ description: 'The grade that JAMB has for the same examination number' })),
     }),
   ),
   state: State,

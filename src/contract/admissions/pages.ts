@@ -102,6 +102,12 @@ export const ADMISSIONS = {
     menu: { group: 'Applications', name: 'JAMB list' },
   },
   jambList: { name: 'JAMB list', to: '/applications/jamb_list', claim: 'applications' },
+  oLevelUpload: {
+    name: 'O-Level results upload',
+    to: '/applications/olevel_result_upload',
+    claim: 'applications',
+    menu: { group: 'Applications', name: 'O-Level results of JAMB' },
+  },
   directEntryUpload: {
     name: 'Direct Entry list upload',
     to: '/applications/de_list_upload',

@@ -22,8 +22,9 @@ export const cashReport = reported({
 const CashEntry = Type.Object({
   id: Type.String(),
   at: Moment,
-  rrr: Type.String(),
-  fullName: nullable(Type.String()),
+  rrr: nullable(Type.String({ description: 'Of what the bank alone has seen there may be none' })),
+  fullName: nullable(Type.String({ description: 'The payer, or what the bank says of it' })),
+  settledOn: nullable(Type.String({ description: 'The day on which the bank had it, by its statement' })),
   invoiceNumber: nullable(Type.String()),
   channel: Type.String(),
   kind: Type.String(),

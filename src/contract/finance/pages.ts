@@ -135,6 +135,21 @@ export const FINANCE = {
     claim: 'invoices',
     menu: { group: 'Invoice management' },
   },
+  bank: {
+    name: 'Bank',
+    to: '/invoice_management/bank',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  bankLines: { name: 'Lines', to: '/invoice_management/bank/lines', claim: 'invoices' },
+  bankUpload: { name: 'Upload a statement', to: '/invoice_management/bank/upload', claim: 'bank-statements' },
+  closings: {
+    name: 'Closed books',
+    to: '/invoice_management/closings',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  closing: { name: 'Closing', to: '/invoice_management/closings/closing', claim: 'invoices' },
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
 } as const satisfies PageDefinitions;
 

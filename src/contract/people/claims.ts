@@ -187,6 +187,26 @@ export const CLAIMS = {
     inPerson: true,
     lets: 'Make the bank’s file of approved refunds, and confirm what the bank paid or returned.',
   },
+  'bank-statements': {
+    title: 'Bank statements',
+    on: 'invoices',
+    section: 'invoice',
+    lets: 'Upload the bank’s statements. Each line is posted to where it belongs.',
+  },
+  'close-ask': {
+    title: 'Ask to close books',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Ask that a day or a month is closed. Another person closes it.',
+  },
+  'close-approve': {
+    title: 'Close books',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Close a day or a month that another person asked to close. It never changes again.',
+  },
   'school-setup': {
     title: 'School setup',
     section: 'school setup',

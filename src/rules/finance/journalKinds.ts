@@ -13,13 +13,18 @@ export const JOURNAL_KINDS = {
   'payment reversed': { effect: 'paid', title: 'Payment reversed' },
   overpaid: { effect: 'beyond', title: 'Paid beyond the charge' },
   suspense: { effect: 'none', title: 'Held in suspense' },
-  /** Money at the bank without an RRR. It waits in suspense too. */
+  /** What the bank alone says came in. It waits in suspense too. */
   lodgement: { effect: 'none', title: 'Bank lodgement' },
   /** What its provider says of it later. Money leaves suspense by a `payment`, or by `case settled` where it pays nothing. */
   'suspense corrected': { effect: 'none', title: 'Suspense corrected' },
   'case settled': { effect: 'none', title: 'Case settled' },
   /** What had paid nothing yet, by its provider. */
   'taken back': { effect: 'none', title: 'Taken back by the provider' },
+  /** From the provider to the bank; below zero the bank took it back. It came in before, so no book of receipts has it. */
+  settlement: { effect: 'none', title: 'Settled to the bank' },
+  'bank charge': { effect: 'none', title: 'Bank charge' },
+  /** What went out of the bank that nobody has explained. */
+  'bank debit': { effect: 'none', title: 'Debited by the bank' },
   /** It sets aside what the bank is to pay. */
   'refund approved': { effect: 'none', title: 'Refund approved' },
   'refund paid': { effect: 'none', title: 'Refund paid' },

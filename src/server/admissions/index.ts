@@ -20,6 +20,7 @@ import { requirements } from './requirements/index.ts';
 import { selection } from './selection/index.ts';
 import { slips } from './slips/index.ts';
 import { awaitedResults } from './awaited-results/index.ts';
+import { jambOLevel } from './jamb-olevel/index.ts';
 import { oLevelChecks } from './olevel-checks/index.ts';
 import { certificateChecks } from './certificate-checks/index.ts';
 
@@ -32,6 +33,7 @@ export const admissionsWing: readonly Domain[] = [
   applicants,
   answers,
   awaitedResults,
+  jambOLevel,
   oLevelChecks,
   deadlines,
   documents,

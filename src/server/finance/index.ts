@@ -1,4 +1,6 @@
 import type { Domain } from '../platform/domain.ts';
+import { bank } from './bank/index.ts';
+import { closings } from './closings/index.ts';
 import { assignments } from './assignments/index.ts';
 import { books } from './books/index.ts';
 import { bursaryInvoices } from './bursary-invoices/index.ts';
@@ -24,6 +26,8 @@ export const financeWing: readonly Domain[] = [
   invoices,
   reconciliation,
   refunds,
+  bank,
+  closings,
   receipts,
   ownPayments,
   fees,

@@ -22,6 +22,7 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   jambRoot: ['jamb/JambUploadPage', () => import('./jamb/JambUploadPage.tsx')],
   jambUpload: ['jamb/JambUploadPage', () => import('./jamb/JambUploadPage.tsx')],
   jambList: ['jamb/JambListPage', () => import('./jamb/JambListPage.tsx')],
+  oLevelUpload: ['jamb/OLevelUploadPage', () => import('./jamb/OLevelUploadPage.tsx')],
   directEntryUpload: ['jamb/DirectEntryUploadPage', () => import('./jamb/DirectEntryUploadPage.tsx')],
   directEntryList: ['jamb/DirectEntryListPage', () => import('./jamb/DirectEntryListPage.tsx')],
   candidate: ['jamb/CandidatePage', () => import('./jamb/CandidatePage.tsx')],

@@ -60,6 +60,11 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
   askRefund: ['refunds/AskRefundPage', () => import('./refunds/AskRefundPage.tsx')],
   refundFiles: ['refunds/RefundFilesPage', () => import('./refunds/RefundFilesPage.tsx')],
   case: ['reconciliation/CasePage', () => import('./reconciliation/CasePage.tsx')],
+  bank: ['bank/BankPage', () => import('./bank/BankPage.tsx')],
+  bankLines: ['bank/BankLinesPage', () => import('./bank/BankLinesPage.tsx')],
+  bankUpload: ['bank/BankUploadPage', () => import('./bank/BankUploadPage.tsx')],
+  closings: ['closings/ClosingListPage', () => import('./closings/ClosingListPage.tsx')],
+  closing: ['closings/ClosingPage', () => import('./closings/ClosingPage.tsx')],
   reconciliations: [
     'reconciliation/ReconciliationListPage',
     () => import('./reconciliation/ReconciliationListPage.tsx'),

@@ -1,6 +1,7 @@
 import type { confirmOLevel, OLevelDetails, OLevelSitting, verifyOLevel } from '#contract/admissions/olevel-checks.ts';
 import type { Body } from '#contract/kit/endpoint.ts';
 import { isSameResult, type Graded } from '#rules/admissions/oLevelCheck.ts';
+import type { ListedSitting } from '#rules/admissions/wideOLevel.ts';
 import { NORMALISERS } from '#rules/normalisers.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { stale } from '../../kit/revision/stale.ts';
@@ -42,6 +43,7 @@ export async function detailsOf(platform: Platform, typed: string, user: User): 
 function presentSitting(lookups: Pick<Lookups, 'nameOf'>, row: RowOf<'olevel-sittings-of'>, user: User): OLevelSitting {
   const claimed = row.claimed as Claimed;
   const found = new Map(((row.found ?? []) as Graded[]).map(({ subjectId, gradeId }) => [subjectId, gradeId]));
+  const listed = listedGrades(row.listed, claimed.examNumber);
   const gradeOf = (id: number) => lookups.nameOf('o-level-grades', id) ?? String(id);
   const state = row.state as OLevelSitting['state'];
   return {
@@ -61,6 +63,7 @@ function presentSitting(lookups: Pick<Lookups, 'nameOf'>, row: RowOf<'olevel-sit
         claimed: gradeOf(gradeId),
         foundId,
         found: foundId === null ? null : gradeOf(foundId),
+        listed: listed.has(subjectId) ? gradeOf(listed.get(subjectId)!) : null,
       };
     }),
     state,
@@ -76,6 +79,14 @@ function presentSitting(lookups: Pick<Lookups, 'nameOf'>, row: RowOf<'olevel-sit
         : []),
     ],
   };
+}
+
+/** What JAMB has of the same examination number, by subjects. */
+function listedGrades(sittings: unknown, examNumber = ''): ReadonlyMap<number, number> {
+  const own = ((sittings ?? []) as readonly ListedSitting[]).find(
+    (sitting) => examNumber !== '' && sitting.examNumber === examNumber.toUpperCase(),
+  );
+  return new Map(own?.subjects.map(({ subjectId, gradeId }) => [subjectId, gradeId]));
 }
 
 export const examTypeOf = (lookups: Pick<Lookups, 'nameOf'>, id: unknown): string =>

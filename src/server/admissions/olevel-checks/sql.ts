@@ -59,7 +59,8 @@ export const sittingsOf = sql('olevel-sittings-of')`
          x.number::int4 as sitting, x.claimed, ${STATE} as state, c.found, coalesce(c.evidence, '') as evidence,
          c.checked_by as "checked_by?", c.checked_at as "checked_at?", coalesce(c.revision, 0) as revision,
            nullif(${FULL_NAME.replaceAll('u.', 'h.')}, '') as "checker?",
-           nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as "confirmer?"
+           nullif(${FULL_NAME.replaceAll('u.', 'k.')}, '') as "confirmer?",
+         (select o.sittings from jamb_olevel o where o.registration_number = a.jamb_number) as "listed?"
     from ${FROM} left join user_account h on h.id = c.checked_by left join user_account k on k.id = c.confirmed_by
    where a.id = (select id from application where (application_number = $number or jamb_number = $number) and completed_at is not null
      order by completed_at desc limit 1)

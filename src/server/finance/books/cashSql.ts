@@ -4,10 +4,17 @@ import { matches, searchable } from '../../kit/list/search.ts';
 import { nameOn } from '../../kit/people.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
-const CHANNEL = `case when j.kind = 'lodgement' then 'bank' when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank' else 'unknown' end`;
+const CHANNEL = `case when j.kind = 'lodgement' then 'bank' when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank'
+  else 'unknown' end`;
 
-/** Money is the provider's to settle from here on, or in the bank without an RRR. What came again by a reversed RRR has a word after it. */
-const ENTRIES = `posting p join journal j on j.id = p.journal_id and (p.account = 'clearing' or p.account = 'bank' and j.kind = 'lodgement') left join invoice i on i.id = p.invoice_id
+/**
+ * Money is the provider's to settle from here on, or lies at the bank. That it was settled is no second receipt. What came again by a
+ * reversed RRR has a word after it.
+ */
+const ENTRIES = `posting p join journal j on j.id = p.journal_id and p.account = 'clearing' and j.kind <> 'settlement' left join invoice i on i.id = p.invoice_id
+    left join payment_case c on j.kind = 'lodgement' and c.kind = 'lodgement' and c.rrr = j.key
+    left join bank_statement_line b on b.id = case when j.kind = 'lodgement' then coalesce(
+      (select l.id from bank_statement_line l where l.case_id = c.id), case when j.key ~ '^[0-9]+$' then j.key::int4 end) end
     left join remita_order o on o.rrr = split_part(j.key, ' ', 1)`;
 
 /** Days come in their order. The total comes even when nothing came in. */
@@ -28,8 +35,9 @@ export const cashList = list({
   columns: {
     id: 'text',
     at: 'timestamptz',
-    rrr: 'text',
+    rrr: 'text?',
     fullName: 'text?',
+    settledOn: 'text?',
     invoiceNumber: 'text?',
     channel: 'text',
     kind: 'text',
@@ -39,8 +47,10 @@ export const cashList = list({
   select: {
     id: 'p.id::text',
     at: 'j.at',
-    rrr: `split_part(j.key, ' ', 1)`,
-    fullName: nameOn('i'),
+    rrr: `case when j.kind = 'lodgement' then coalesce(b.rrr, c.rrr) else split_part(j.key, ' ', 1) end`,
+    fullName: `coalesce(nullif(${nameOn('i')}, ''), nullif(c.payer, ''), b.narration)`,
+    settledOn: `(select to_char(max(s.day), 'YYYY-MM-DD') from bank_statement_line s
+      where s.state <> 'open' and (s.id = b.id or s.rrr = split_part(j.key, ' ', 1)) and s.amount_kobo > 0)`,
     invoiceNumber: 'i.invoice_number',
     channel: CHANNEL,
     kind: 'j.kind',
@@ -52,7 +62,9 @@ export const cashList = list({
   sorts: { at: { sql: 'j.at', type: 'timestamptz' }, amountKobo: { sql: 'p.amount_kobo', type: 'int8' } },
   sums: ['amountKobo'],
   filters: {
-    search: matches(searchable('j.key', 'i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename')),
+    search: matches(
+      searchable('j.key', 'b.narration', 'b.rrr', 'i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename'),
+    ),
     channel: equals(CHANNEL, 'text'),
     from: { sql: 'j.day >= $', type: 'date' },
     to: { sql: 'j.day <= $', type: 'date' },

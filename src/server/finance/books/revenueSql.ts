@@ -25,9 +25,9 @@ const LINES = `(
     union all
     select p.id || ' collected', p.journal_id, p.student_id, p.invoice_id, 'collected', - p.amount_kobo, p.account,
            case p.account when 'student credit' then 'Credit of students' when 'suspense' then 'In suspense' when 'refunds due' then 'To be refunded'
-                          when 'write-offs' then 'Written off' else p.account end
-      from posting p join journal j on j.id = p.journal_id
-     where p.account not in ('receivable', 'income', 'awards', 'clearing') and not (p.account = 'bank' and j.kind = 'lodgement')) l`;
+                          when 'write-offs' then 'Written off' when 'charges' then 'Bank charges'
+                          when 'refunds payable' then 'Refunds with the bank' when 'bank' then 'Paid out by the bank' else p.account end
+      from posting p join journal j on j.id = p.journal_id and j.kind <> 'settlement' where p.account not in ('receivable', 'income', 'awards', 'clearing')) l`;
 
 /** The total comes even when nothing was charged. */
 export const sumRevenue = sql('sum-revenue')`

@@ -1,16 +1,21 @@
 import type { cashReport, CashEntry, RevenueLine, revenueReport } from '#contract/finance/books.ts';
 import type { Query, Reply } from '#contract/kit/endpoint.ts';
 import { JOURNAL_KINDS, type JournalKind } from '#rules/finance/journalKinds.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { sumCash, type cashList } from './cashSql.ts';
 import { sumRevenue, type revenueList } from './revenueSql.ts';
+
+/** A transaction too: what is closed is read in one. */
+interface Read {
+  readonly database: Queryable;
+}
 
 type ListedCash = NonNullable<Awaited<ReturnType<typeof cashList.find>>>;
 type ListedRevenue = NonNullable<Awaited<ReturnType<typeof revenueList.find>>>;
 type Cash = typeof cashReport.report;
 type Revenue = typeof revenueReport.report;
 
-export async function reportCash({ database }: Pick<Platform, 'database'>, query: Query<Cash>): Promise<Reply<Cash>> {
+export async function reportCash({ database }: Read, query: Query<Cash>): Promise<Reply<Cash>> {
   const { from = null, to = null } = query;
   const rows = await sumCash(database, { from, to });
   const sums = ({ entries, cardKobo, bankKobo, unknownKobo, receivedKobo }: (typeof rows)[number]) => ({
@@ -26,10 +31,7 @@ export async function reportCash({ database }: Pick<Platform, 'database'>, query
   };
 }
 
-export async function reportRevenue(
-  { database }: Pick<Platform, 'database'>,
-  query: Query<Revenue>,
-): Promise<Reply<Revenue>> {
+export async function reportRevenue({ database }: Read, query: Query<Revenue>): Promise<Reply<Revenue>> {
   const { from = null, to = null } = query;
   const rows = await sumRevenue(database, { from, to });
   const sums = ({ chargedKobo, awardedKobo, collectedKobo, owedKobo }: (typeof rows)[number]) => ({

@@ -53,8 +53,6 @@ interface Holding {
   readonly invoiceId: string | null;
   /** Below zero where less waits now than was said before. */
   readonly amountKobo: number;
-  /** Where the money is outside of the college. */
-  readonly by?: 'clearing' | 'bank';
   readonly at: Date;
   readonly actor: string;
 }
@@ -63,7 +61,7 @@ interface Holding {
 export async function holdMoney(
   tx: Queryable,
   kind: Extract<JournalKind, 'suspense' | 'suspense corrected' | 'lodgement'>,
-  { rrr, invoiceId, amountKobo, at, actor, caseId, by = 'clearing' }: Holding,
+  { rrr, invoiceId, amountKobo, at, actor, caseId }: Holding,
 ): Promise<void> {
   const of = invoiceId === null ? {} : { invoiceId };
   await postJournal(tx, {
@@ -72,7 +70,7 @@ export async function holdMoney(
     at,
     actor,
     postings: [
-      { account: by, ...of, amountKobo },
+      { account: 'clearing', ...of, amountKobo },
       { account: 'suspense', ...of, caseId, amountKobo: -amountKobo },
     ],
   });

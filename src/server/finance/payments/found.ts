@@ -48,8 +48,8 @@ export interface Lodgement {
 }
 
 /**
- * Money that is in the college's bank account, and that no RRR says anything about: it is posted from the bank to suspense, of a case with a
- * number of the college's own. It is safe to repeat.
+ * Money that is in the college's bank account, and that no RRR says anything about: it waits in suspense, of a case with a number of the
+ * college's own. The line of its statement posts it to the bank. It is safe to repeat.
  * @returns its case and number, undefined where the bank's reference was posted before
  */
 export async function holdLodgement(
@@ -63,7 +63,7 @@ export async function holdLodgement(
   const [opened] = await insertFoundCase(tx, { ...of, rrr: null });
   if (!opened) return undefined;
   const { id: caseId, rrr } = opened;
-  await holdMoney(tx, 'lodgement', { caseId, rrr, invoiceId: null, amountKobo, by: 'bank', at, actor });
+  await holdMoney(tx, 'lodgement', { caseId, rrr, invoiceId: null, amountKobo, at, actor });
   await notifyHolders(platform, tx, FOUND);
   return { caseId, number: rrr };
 }

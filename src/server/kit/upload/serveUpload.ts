@@ -16,6 +16,7 @@ import { layoutChooser } from './layout/choosing.ts';
 import { sentLayout } from './layout/sentLayout.ts';
 import { mistakesFile } from './mistakesFile.ts';
 import { notesOf, phonesOf, readingsOf } from './notes.ts';
+import { titlesOf } from './titles.ts';
 import { noUpload, reportUpload } from './report.ts';
 import { beginStaging } from './stage.ts';
 import { startCommit } from './startCommit.ts';
@@ -64,6 +65,7 @@ export function serveUpload(
     const staging = beginStaging(platform, { list, trialKind, page: pageOf(call) }, by);
     const [phones, readings] = [phonesOf(target), readingsOf(target)];
     const layouts = layoutChooser(platform, { list, target, user: by.user });
+    const titles = titlesOf(target);
     const { fileName, sheet } = await readSheet(call.request, {
       owner: by.user.userId,
       headings: [...headings, ...Object.values(target.marks ?? {})],
@@ -71,10 +73,11 @@ export function serveUpload(
       ...(target.aliases && { aliases: target.aliases }),
       size: sheetSize,
       hidden: hiddenOf(call) ?? 'ask',
-      matching: { read: sentLayout, choose: layouts.choose },
-      take: (rows) => staging.take(rows.map((row) => readings.see(phones.restore(inOwnColumns(target, row))))),
+      matching: { read: sentLayout, choose: async (...asked) => titles.see(asked[0], await layouts.choose(...asked)) },
+      take: (rows) =>
+        staging.take(rows.map((row) => readings.see(phones.restore(inOwnColumns(target, titles.restore(row)))))),
     });
-    const notes = [...notesOf(sheet, phones.restored(), layouts.note()), ...readings.notes()];
+    const notes = [...notesOf(sheet, phones.restored(), layouts.note()), ...readings.notes(), ...titles.notes()];
     return { id: await staging.end(fileName, notes) } as never;
   });
 

@@ -1,5 +1,6 @@
 import type { ColumnKind } from '#rules/sheets/columnKind.ts';
 import type { NameParts } from '#rules/sheets/names.ts';
+import type { RawRow } from '#rules/sheets/rawRow.ts';
 import type { FieldMessages } from '../../platform/problem.ts';
 import type { By, User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -78,6 +79,8 @@ export interface UploadTarget {
   readonly implied?: Readonly<Record<string, { readonly beside: string; readonly value: string }>>;
   /** Headings of phone numbers, whose first zero a spreadsheet program drops. */
   readonly phones?: readonly string[];
+  /** Cells that each row has by what stands above the headings, where the file has no column of them. */
+  readonly titled?: (above: readonly RawRow[]) => SheetRow['cells'];
   /** Fills columns that the file does not have with what is stored of the row's record. */
   readonly complete?: (db: Queryable, rows: readonly SheetRow[], user: User) => Promise<readonly SheetRow[]>;
   /** As many as are judged and written in a few milliseconds. */

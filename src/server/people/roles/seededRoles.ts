@@ -26,7 +26,10 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     claims: [...STAFF, 'results', 'marks', 'approve-results', 'approve-registration', 'course-management', 'reports'],
   },
   { name: 'dean', claims: [...STAFF, 'results', 'approve-results', 'course-management', 'reports'] },
-  { name: 'bursar', claims: [...STAFF, 'fees', 'invoices', 'refund-ask', 'refund-pay', 'reports'] },
+  {
+    name: 'bursar',
+    claims: [...STAFF, 'fees', 'invoices', 'refund-ask', 'refund-pay', 'bank-statements', 'close-ask', 'reports'],
+  },
   { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },
   { name: 'alumnus', claims: ['self'], maySignIn: false },
@@ -48,6 +51,6 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   },
   { name: 'senate', claims: [...STAFF, 'results', 'senate', 'reports'] },
   { name: 'hostels', claims: [...STAFF, 'hostel', 'hostel-desk', 'reports'] },
-  { name: 'internal-audit', claims: [...STAFF, 'invoices', 'refund-approve', 'reports'] },
+  { name: 'internal-audit', claims: [...STAFF, 'invoices', 'refund-approve', 'close-approve', 'reports'] },
   { name: 'porter', claims: [...STAFF, 'hostel-desk'] },
 ];

@@ -6,6 +6,7 @@ import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/pay
 import { signedIn } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/server.ts';
 import { planInstalments, publishFees, studentFee } from '../../../support/studentMoney.ts';
+import { commitUpload, tryRows } from '../../../support/uploading.ts';
 
 const FEES = { Tuition: 80_000_00, Library: 20_000_00 } as const;
 const TOTAL = 100_000;
@@ -117,9 +118,32 @@ export async function collegeWithBooks(server: TestServer): Promise<Books> {
   await settle(moved, 'move', String(who!['number']));
   await came(refunded, 10_000);
   await settle(refunded, 'refund');
+  await statement(server, bursar, await run('select rrr, amount_kobo from payment order by amount_kobo, rrr limit 3'));
   await run(`update remita_sandbox_order set state = 'reversed' where rrr = $1`, [reversed]);
   server.clock.advance(2 * 86_400_000);
   await server.jobs.run('ask-open-rrrs');
   bursar = (await signedIn(server, 'bursar')).token;
   return { bursar, students };
+}
+
+/** Three payments are at the bank, one of them twice and one less its charge, and money that nobody knows; the bank took its own. */
+async function statement(server: TestServer, token: string, payments: readonly Record<string, unknown>[]) {
+  const list = { college: server, token, list: '/api/Payment/bank-lines', action: 'upload-bank-statement' };
+  const naira = (kobo: number) => (kobo / 100).toFixed(2);
+  const [first, ...others] = payments.map(({ rrr, amount_kobo: kobo }) => [String(rrr), Number(kobo)] as const);
+  const { id } = await tryRows(list, [
+    ['Account number', 'Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+    ...[first!, first!, ...others].map(([rrr, kobo], place) => [
+      '0099000001',
+      '01/11/2026',
+      `RRR ${rrr}`,
+      '',
+      naira(place === 3 ? kobo - 160_95 : kobo),
+      '',
+    ]),
+    ['0099000001', '01/11/2026', 'CASH LODGED', '', '450.50', ''],
+    ['0099000001', '01/11/2026', 'COLLECTION CHARGES', '483.75', '', ''],
+  ]);
+  await commitUpload(list, id);
+  await server.jobs.run('place-bank-lines');
 }

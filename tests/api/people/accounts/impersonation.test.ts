@@ -153,7 +153,7 @@ onDatabases("another person's place", (databases) => {
     );
 
   /** What the role of a bursar gives. */
-  const BURSARS = ['staff', 'fees', 'invoices', 'refund-ask', 'refund-pay', 'reports'];
+  const BURSARS = ['staff', 'fees', 'invoices', 'refund-ask', 'refund-pay', 'bank-statements', 'close-ask', 'reports'];
 
   test('of one who may do more is not taken by a link, nor by one that was made while it could be', async () => {
     const {

@@ -100,8 +100,28 @@ onDatabases('roles', (databases) => {
     expect(given).toMatchObject({
       actor: expect.stringMatching(/^user:/),
       detail: {
-        before: ['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff'],
-        after: ['access-control', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff'],
+        before: [
+          'bank-statements',
+          'close-ask',
+          'fees',
+          'invoices',
+          'refund-ask',
+          'refund-pay',
+          'reports',
+          'self',
+          'staff',
+        ],
+        after: [
+          'access-control',
+          'bank-statements',
+          'close-ask',
+          'invoices',
+          'refund-ask',
+          'refund-pay',
+          'reports',
+          'self',
+          'staff',
+        ],
       },
     });
   });

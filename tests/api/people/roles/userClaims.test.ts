@@ -23,7 +23,17 @@ onDatabases("one person's claims", (databases) => {
         userName: 'bursar',
         fullName: 'Danjuma Halima',
         roles: ['bursar'],
-        byRole: ['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff'],
+        byRole: [
+          'bank-statements',
+          'close-ask',
+          'fees',
+          'invoices',
+          'refund-ask',
+          'refund-pay',
+          'reports',
+          'self',
+          'staff',
+        ],
         exceptions: [],
       });
     }
@@ -36,6 +46,8 @@ onDatabases("one person's claims", (databases) => {
     await desk.except(userId, false, 'fees');
     expect(await may(token)).toEqual([
       'audit',
+      'bank-statements',
+      'close-ask',
       'invoices',
       'notices',
       'refund-ask',
@@ -52,7 +64,17 @@ onDatabases("one person's claims", (databases) => {
     await desk.except(userId, false, 'audit');
     expect(await may(token)).not.toContain('audit');
     for (const claim of ['audit', 'notices', 'fees'] as const) await desk.end(userId, claim);
-    expect(await may(token)).toEqual(['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff']);
+    expect(await may(token)).toEqual([
+      'bank-statements',
+      'close-ask',
+      'fees',
+      'invoices',
+      'refund-ask',
+      'refund-pay',
+      'reports',
+      'self',
+      'staff',
+    ]);
     const audited = await desk.audited('user-claims-changed');
     expect(audited).toHaveLength(6);
     expect(audited[1]).toMatchObject({
@@ -104,7 +126,17 @@ onDatabases("one person's claims", (databases) => {
       });
     await desk.except(userId, true, 'audit');
     expect((await anew(desk, ['notices'], ['fees'])).status).toBe(200);
-    expect(await may(token)).toEqual(['invoices', 'notices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff']);
+    expect(await may(token)).toEqual([
+      'bank-statements',
+      'close-ask',
+      'invoices',
+      'notices',
+      'refund-ask',
+      'refund-pay',
+      'reports',
+      'self',
+      'staff',
+    ]);
     expect((await desk.audited('user-claims-changed')).at(-1)!.detail.before).toEqual([
       { claim: 'audit', granted: true },
     ]);
@@ -122,6 +154,8 @@ onDatabases("one person's claims", (databases) => {
     ] as [string[], string[]][])
       expect((await anew(hod, granted, denied)).status).toBe(403);
     expect(await may(token), 'refused, nothing has changed').toEqual([
+      'bank-statements',
+      'close-ask',
       'invoices',
       'notices',
       'refund-ask',
@@ -131,7 +165,17 @@ onDatabases("one person's claims", (databases) => {
       'staff',
     ]);
     await anew(desk, [], []);
-    expect(await may(token)).toEqual(['fees', 'invoices', 'refund-ask', 'refund-pay', 'reports', 'self', 'staff']);
+    expect(await may(token)).toEqual([
+      'bank-statements',
+      'close-ask',
+      'fees',
+      'invoices',
+      'refund-ask',
+      'refund-pay',
+      'reports',
+      'self',
+      'staff',
+    ]);
     await desk.end(hodId, 'access-control');
   });
 

@@ -24,6 +24,7 @@ export function SittingSheet({ applicationId, sitting }: SittingSheetProps) {
   const [found, setFound] = useState<Readonly<Record<number, number>>>(
     Object.fromEntries(subjects.map(({ subjectId, foundId, claimedId }) => [subjectId, foundId ?? claimedId])),
   );
+  const hasListed = subjects.some(({ listed }) => listed !== null);
   const title = `Sitting ${sitting.sitting}: ${sitting.examType} ${sitting.examYear}`;
   return (
     <section className="sheet olevel-sitting" aria-label={title}>
@@ -53,14 +54,16 @@ export function SittingSheet({ applicationId, sitting }: SittingSheetProps) {
           <tr>
             <th scope="col">Subject</th>
             <th scope="col">Claimed</th>
+            {hasListed && <th scope="col">JAMB</th>}
             <th scope="col">Found</th>
           </tr>
         </thead>
         <tbody>
-          {subjects.map(({ subjectId, subject, claimed, claimedId, found: was }) => (
+          {subjects.map(({ subjectId, subject, claimed, claimedId, found: was, listed }) => (
             <tr key={subjectId} data-differs={(was !== null && was !== claimed) || undefined}>
               <th scope="row">{subject}</th>
               <td>{claimed}</td>
+              {hasListed && <td>{listed ?? '-'}</td>}
               <td>
                 {may.includes('check') ? (
                   <select

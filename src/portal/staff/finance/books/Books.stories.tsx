@@ -74,6 +74,7 @@ const ENTRY: CashEntry = {
   at: '2026-11-02T09:00:00.000Z',
   rrr: '310008154712',
   fullName: 'Eze-Nwosu Chukwuemeka Paul',
+  settledOn: '2026-11-03',
   invoiceNumber: 'MC2026000417',
   channel: 'bank',
   kind: 'Payment',

@@ -9,6 +9,6 @@ export const CashEntriesPage = () => (
     declared={declared}
     path="/Bursary/cash-entries"
     crumbs={[FINANCE.cashBook, FINANCE.cashEntries]}
-    to={({ rrr }) => `${FINANCE.verifyPayment.to}?reference=${rrr}`}
+    to={({ rrr }) => (rrr === null ? FINANCE.bankLines.to : `${FINANCE.verifyPayment.to}?reference=${rrr}`)}
   />
 );

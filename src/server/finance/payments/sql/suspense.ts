@@ -17,7 +17,7 @@ const OF_RRR = `split_part(j.key, ' ', 1) = $rrr
 /** All that came by an RRR, or by a lodgement, less what was taken back, and when something came last. */
 export const cameByRrr = sql('money-that-came-by-rrr')`
   select coalesce(sum(p.amount_kobo), 0)::int8 as kobo, max(j.at) filter (where p.amount_kobo > 0) as "at?"
-    from journal j join posting p on p.journal_id = j.id and (p.account = 'clearing' or p.account = 'bank' and j.kind = 'lodgement') where ${OF_RRR}`;
+    from journal j join posting p on p.journal_id = j.id and p.account = 'clearing' where ${OF_RRR}`;
 
 /** What of it was taken as a payment or as credit, less what of that was reversed. */
 export const paidByRrr = sql('money-paid-by-rrr')`

@@ -46,7 +46,7 @@ create or replace view money_received as
   select split_part(j.key, ' ', 1) as rrr, j.at, j.day, p.invoice_id, p.amount_kobo,
          case when j.kind in ('suspense', 'suspense corrected', 'lodgement') then 'suspense' end as held_as
     from posting p join journal j on j.id = p.journal_id and j.kind <> 'taken back'
-   where p.account = 'clearing' or p.account = 'bank' and j.kind = 'lodgement'
+   where p.account = 'clearing'
   union all
   select split_part(j.key, ' ', 1), j.at, j.day, p.invoice_id, - p.amount_kobo, p.account
     from posting p join journal j on j.id = p.journal_id and j.kind = 'taken back' where p.account <> 'clearing'
