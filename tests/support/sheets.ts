@@ -46,6 +46,14 @@ export async function courseSheetOf(server: TestServer, departmentCourseId: numb
     form.append('file', new Blob([new Uint8Array(await sheetOf(rows))]), 'scores.xlsx');
     return server.call<FileVerdict>('POST', `/api${action}`, { token: tokens[as]!, body: form });
   };
+  /** What found no student. */
+  const setAside = async (reason = 'Nobody sat for it') => {
+    for (const { id } of (await read()).unplaced)
+      await server.call('POST', '/api/Results/settle-score', {
+        token: tokens['lecturer']!,
+        body: { id, lineId: null, reason },
+      });
+  };
   const submit = async () =>
     server.call('POST', '/api/Results/submit-sheet', {
       token: tokens['lecturer']!,
@@ -72,5 +80,5 @@ export async function courseSheetOf(server: TestServer, departmentCourseId: numb
     for (const step of ['head', 'dean', 'senate', 'publish'] as const) statuses.push((await decide(step)).status);
     return statuses;
   };
-  return { tokens, read, save, send, submit, decide, publish };
+  return { tokens, read, save, send, setAside, submit, decide, publish };
 }

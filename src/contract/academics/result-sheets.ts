@@ -86,7 +86,8 @@ const SheetStep = Type.Object({
 
 const Unplaced = Type.Object({
   id: Uuid,
-  row: Type.Integer(),
+  /** Null for a computer-based test. */
+  row: nullable(Type.Integer()),
   number: Type.String(),
   name: Type.String(),
   ca: Type.String(),

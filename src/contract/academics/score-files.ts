@@ -70,14 +70,14 @@ export const uploadResultScoreSheet = endpoint({
   reply: FileVerdict,
 });
 
-/** `lineId` null sets the row aside. */
+/** `lineId` null sets the row aside, for a reason. */
 export const settleScore = endpoint({
   method: 'POST',
   path: '/Results/settle-score',
   access: read,
   inPerson: true,
   summary: 'Gives a waiting score to a student, or sets it aside',
-  body: Type.Object({ id: Uuid, lineId: nullable(Uuid) }),
+  body: Type.Object({ id: Uuid, lineId: nullable(Uuid), reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
   reply: Type.Null(),
 });
 

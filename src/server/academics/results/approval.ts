@@ -15,12 +15,13 @@ import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts
 import { judgeAgain } from '../registration/service.ts';
 import { NOT_TAUGHT, ownRefusal, partOf, stepOf } from './policy.ts';
 import { holdSheet } from './save.ts';
-import { loadSheet, type Facts, type SheetKey } from './sheet.ts';
+import { loadSheet, type Facts, type LoadedSheet, type SheetKey } from './sheet.ts';
 import { sheetWork } from './sheetWork.ts';
 import { lecturersOf } from './sql/people.ts';
 import { lockSheet, sheetFacts, sheetFactsById, sheetSteps } from './sql/sheets.ts';
 import { lockStandings, studentsOnSheet } from './sql/standings.ts';
 import { computeStandings } from './standings.ts';
+import { unplacedOf, waitingRefusal } from './unplaced.ts';
 
 const TITLE = 'Invalid Action!';
 const NOT_DONE = 'Not done!';
@@ -42,6 +43,7 @@ export async function submit(
     if (lines.length === 0) throw invalid('No student is registered for this course');
     const open = lines.filter((line) => !isComplete(line));
     if (open.length > 0) throw new Problem(422, missing(open), { title: TITLE });
+    await requireAllPlaced(tx, key, lines);
     await move(tx, by, facts, { step: 'submit', digest, reason: null, now: now() });
     return { sheetId: facts.sheetId!, state: SHEET.submitted };
   });
@@ -52,6 +54,12 @@ const SHOWN = 5;
 function missing(open: readonly { readonly number: string }[]): string {
   const named = open.slice(0, SHOWN).map(({ number }) => number);
   return `Each student needs both marks or a code: ${andMore(named, open.length)}`;
+}
+
+/** Nothing is submitted or published over a score that waits for its student. @throws Problem 422 */
+async function requireAllPlaced(tx: Queryable, key: SheetKey, lines: LoadedSheet['lines']): Promise<void> {
+  const refusal = waitingRefusal(await unplacedOf(tx, key, lines));
+  if (refusal !== null) throw new Problem(422, refusal, { title: TITLE });
 }
 
 /** The answer to the first request was lost on its way. */
@@ -134,6 +142,7 @@ async function decideOne(platform: Platform, tx: Queryable, by: By, decision: De
   const refusal = ownRefusal(part, taken, await sheetWork.barred(tx, sheetId, by.user));
   if (refusal) throw new Problem(422, `${facts.code}: ${refusal}`, { title: TITLE });
   const reason = decision.reason === '' ? null : decision.reason;
+  if (taken === 'publish') await requireAllPlaced(tx, key, (await loadSheet(tx, key)).lines);
   await move(tx, by, facts, { step: taken, digest, reason, now: platform.now() });
   if (taken === 'publish') await publish(platform, tx, by, key, facts);
   if (taken === 'return')

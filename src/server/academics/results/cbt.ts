@@ -31,6 +31,7 @@ export function cbtFile({ component, outOf }: Pick<Test, 'component' | 'outOf'>)
           ? [
               {
                 number: shown.number,
+                name: cells[NAME] ?? '',
                 score: typed.hundredths / 100,
                 line: line?.id ?? null,
                 reason: line ? null : shown.message,
@@ -74,7 +75,7 @@ export async function resultsOf(db: Queryable, user: User, key: SheetKey): Promi
   await requireUploader(db, user, key, true);
   const { lines } = await loadSheet(db, key);
   const byId = new Map(lines.map((line) => [line.id, line]));
-  return (await cbtResultsOf(db, key)).map(({ id, component, number, score, outOf, lineId, reason }) => {
+  return (await cbtResultsOf(db, key)).map(({ id, component, number, name, score, outOf, lineId, reason }) => {
     const line = lineId === null ? undefined : byId.get(lineId);
     const of = component as Component;
     // Of a number that is nobody's the weight is the sheet's usual one.
@@ -83,7 +84,7 @@ export async function resultsOf(db: Queryable, user: User, key: SheetKey): Promi
       id,
       component: of,
       number,
-      name: line?.name ?? null,
+      name: line?.name ?? (name || null),
       score: score / 100,
       outOf: outOf / 100,
       scaled: scaled(score, outOf, weights ? weights[of === 'ca' ? 'caWeight' : 'examWeight'] : 100),
@@ -91,7 +92,7 @@ export async function resultsOf(db: Queryable, user: User, key: SheetKey): Promi
       matches:
         reason === null
           ? []
-          : likelyLines({ number, name: '' }, lines).map((match) => ({
+          : likelyLines({ number, name }, lines).map((match) => ({
               lineId: match.id,
               number: match.number,
               name: match.name,

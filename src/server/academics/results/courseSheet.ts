@@ -6,14 +6,13 @@ import { inWords } from '#rules/inWords.ts';
 import resultSheet from '#work/result-sheet.json' with { type: 'json' };
 import type { User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { likelyLines } from './likelyLines.ts';
 import { shownMarks } from './marks.ts';
 import { mayEdit, ownRefusal, stepOf } from './policy.ts';
 import { readRules, type BoundRules } from './ruleSets.ts';
 import { AFTER_SENATE, loadSheet, partInSheet, statusOf, type Facts, type ScoredLine, type SheetKey } from './sheet.ts';
 import { sheetWork } from './sheetWork.ts';
 import { sheetSteps } from './sql/sheets.ts';
-import { waitingRows } from './sql/uploads.ts';
+import { unplacedOf } from './unplaced.ts';
 
 export async function courseSheet({ database }: Platform, user: User, key: SheetKey): Promise<CourseSheet> {
   const sheet = await loadSheet(database, key);
@@ -29,7 +28,7 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
   const step = stepOf(sheetWork.work, facts.state, part, user);
   const refusal = step && ownRefusal(part, step, await sheetWork.barred(database, facts.sheetId!, user));
   const isEditor = mayEdit(part, facts.state, user);
-  const waiting = await waitingRows(database, key);
+  const unplaced = await unplacedOf(database, key, lines);
   return {
     ...shownFacts(facts),
     digest,
@@ -39,11 +38,7 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
     lines: lines.map(shownLine),
     statistics: { ...statistics, grades: [...statistics.grades] },
     flags: flagsOf(statistics),
-    unplaced: waiting.map(({ rowNumber, ...row }) => ({
-      ...row,
-      row: rowNumber,
-      matches: likelyLines(row, lines).map(({ id, number, name }) => ({ lineId: id, number, name })),
-    })),
+    unplaced,
     steps: steps.map(({ actor: _, toState, at, step: taken, ...rest }) => ({
       ...rest,
       step: inWords(resultSheet.steps[taken as keyof typeof resultSheet.steps]?.past ?? taken),
@@ -52,7 +47,8 @@ export async function courseSheet({ database }: Platform, user: User, key: Sheet
     })),
     may: {
       edit: isEditor,
-      submit: isEditor && statistics.students > 0 && statistics.complete === statistics.students,
+      submit:
+        isEditor && statistics.students > 0 && statistics.complete === statistics.students && unplaced.length === 0,
       amend: part.teaches && user.claims.has('marks') && AFTER_SENATE.has(facts.state),
       step: refusal === null ? step : null,
       refusal,

@@ -20,7 +20,7 @@ const TITLES: ReadonlySet<string> = new Set([
 ]);
 
 /** N'Diaye is Ndiaye, and Eze-Nwosu two words, as it is where the hyphen was left out. */
-const wordsOf = (name: string): readonly string[] => [
+export const wordsOf = (name: string): readonly string[] => [
   ...new Set(
     foldText(normaliseText(name))
       .replaceAll(/['`]/g, '')
@@ -30,7 +30,7 @@ const wordsOf = (name: string): readonly string[] => [
 ];
 
 /** The words that two names share, in any order. Once they share one, an initial counts for a word that begins with it. */
-function sharedWords(one: readonly string[], other: readonly string[]): number {
+export function sharedWords(one: readonly string[], other: readonly string[]): number {
   const isWord = (word: string) => word.length > 1;
   const both = one.filter((word) => isWord(word) && other.includes(word));
   if (both.length === 0) return 0;
@@ -41,20 +41,21 @@ function sharedWords(one: readonly string[], other: readonly string[]): number {
   return both.length + Math.max(begins(ofOne, ofOther), begins(ofOther, ofOne));
 }
 
-/** Whom a row that found no line may be about: by a number that is nearly the same, or by names. The likeliest first. */
+/** Whom a row that found no line may be about: by a number that is nearly the same, or by names. The likeliest first; who has the number is among them. */
 export function likelyLines<L extends Registered>(
   { number, name }: { readonly number: string; readonly name: string },
   lines: readonly L[],
 ): L[] {
   const typed = number.replace(/\s/g, '').toUpperCase();
   const named = wordsOf(name);
-  return lines
+  const likely = lines
     .map((line) => {
       const away = distance(typed, line.number);
       return { line, away, shared: sharedWords(named, wordsOf(line.name)) };
     })
     .filter(({ away, shared }) => away <= FURTHEST || shared >= 2)
     .toSorted((one, other) => other.shared - one.shared || one.away - other.away)
-    .slice(0, MOST)
     .map(({ line }) => line);
+  const own = likely.slice(MOST).filter((line) => line.number === typed);
+  return [...likely.slice(0, MOST - own.length), ...own];
 }

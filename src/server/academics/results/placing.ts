@@ -3,6 +3,7 @@ import type { Marks } from '#rules/academics/grading.ts';
 import { exactNumber, looseNumber } from '#rules/academics/looseNumber.ts';
 import type { SheetRow } from '../../kit/sheet/reading.ts';
 import { sameMarks, shownMarks } from './marks.ts';
+import { isAnothersName } from './rowName.ts';
 import type { ScoreChange } from './save.ts';
 import type { ScoredLine } from './sheet.ts';
 
@@ -62,6 +63,9 @@ export function placeRows(rows: readonly SheetRow[], { lines, isStudent, whyUnkn
         `This student is on rows ${same.map((other) => other.number).join(' and ')}: none of them is taken`,
       );
     if (!line) return refused(number === '' ? 'There is no matric number on this row' : whyUnknown(number));
+    const name = cells[NAME] ?? '';
+    if (isAnothersName(name, line, lines))
+      return refused(`The row says ${name}, and ${line.number} is ${line.name}: whose score is it?`);
     const reading = read(cells, line);
     if ('mistake' in reading) return refused(reading.mistake);
     const before: Marks = { ca: line.ca, exam: line.exam, code: line.code };

@@ -6,7 +6,7 @@ import type { Marks } from '#rules/academics/grading.ts';
 import { actorOf, type User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { invalid, notFound, Problem } from '../../platform/problem.ts';
+import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
 import { scaledMark, type Component } from './cbt.ts';
 import { readMarks, requireUploader } from './scoreFile.ts';
 import { closedRefusal, holdSheet, writeChanges, type Via } from './save.ts';
@@ -18,12 +18,19 @@ interface Waiting {
   readonly key: SheetKey;
   readonly via: Via;
   readonly marksFor: (line: ScoredLine) => Marks;
-  readonly settle: (lineId: string | null) => Promise<unknown>;
+  /** `reason` is why it is set aside. */
+  readonly settle: (lineId: string | null, reason: string | null) => Promise<unknown>;
 }
 
-/** What found no line is given to a student by somebody who looked, or set aside; once. */
-export async function settle(platform: Platform, user: User, { id, lineId }: Body<typeof settleScore>): Promise<void> {
+/** What found no line is given to a student by somebody who looked, or set aside for a reason; once. */
+export async function settle(
+  platform: Platform,
+  user: User,
+  { id, lineId, reason: typed = '' }: Body<typeof settleScore>,
+): Promise<void> {
   const { database, now } = platform;
+  const reason = lineId === null ? typed.trim() : null;
+  if (reason === '') throw mistakeAt('/reason', 'please say why nobody is given this score', 'Invalid Action!');
   await database.transaction(async (tx) => {
     const waiting = (await waitingScore(tx, user, id, now())) ?? (await waitingTest(tx, id, now()));
     if (!waiting) throw new Problem(409, 'This score was settled already', { title: 'Not done!' });
@@ -31,7 +38,7 @@ export async function settle(platform: Platform, user: User, { id, lineId }: Bod
     const state = await holdSheet(tx, waiting.key, now());
     if (state !== SHEET.open) throw new Problem(409, closedRefusal(state), { title: 'Not done!' });
     if (lineId !== null) await give(tx, user, waiting, lineId, now());
-    await waiting.settle(lineId);
+    await waiting.settle(lineId, reason);
   });
 }
 
@@ -58,7 +65,7 @@ async function waitingScore(tx: Queryable, user: User, id: string, now: Date): P
         if ('mistake' in reading) throw invalid(reading.mistake);
         return reading.marks;
       },
-      settle: (lineId) => settleRow(tx, { id, lineId, actor: actorOf(user), now }),
+      settle: (lineId, reason) => settleRow(tx, { id, lineId, reason, actor: actorOf(user), now }),
     }
   );
 }
@@ -75,6 +82,6 @@ async function waitingTest(tx: Queryable, id: string, now: Date): Promise<Waitin
       const mark = scaledMark(row.score, row.outOf, component, line);
       return { ca: line.ca, exam: line.exam, code: line.code, [component]: mark };
     },
-    settle: (lineId) => settleCbtResult(tx, { id, lineId, now }),
+    settle: (lineId, reason) => settleCbtResult(tx, { id, lineId, reason, now }),
   };
 }

@@ -137,7 +137,8 @@ onDatabases('the undo of uploaded scores', (databases) => {
 
   test('is refused once the sheet has been submitted', async () => {
     await upload(students.map(({ number }) => [number, '', 10, 40]));
-    await sheet.submit();
+    await sheet.setAside();
+    expect((await sheet.submit()).status).toBe(200);
     const [last] = (await uploads()).data;
     expect(last!.mayUndo).toBe(false);
     const refused = await undo(last!.id);

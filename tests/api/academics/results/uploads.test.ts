@@ -23,8 +23,11 @@ onDatabases('uploaded scores', (databases) => {
   });
   const upload = (rows: readonly (readonly Cell[])[], more = '') =>
     sheet.send(`/Results/upload-result-score-sheet?departmentCourseId=${offer}${more}`, [HEADINGS, ...rows]);
-  const settle = (id: string, lineId: string | null) =>
-    server.call('POST', '/api/Results/settle-score', { token: sheet.tokens['lecturer']!, body: { id, lineId } });
+  const settle = (id: string, lineId: string | null, reason?: string) =>
+    server.call('POST', '/api/Results/settle-score', {
+      token: sheet.tokens['lecturer']!,
+      body: { id, lineId, ...(reason !== undefined && { reason }) },
+    });
 
   test('of 52 rows are written where they find one line, in trial and commit alike; the others wait with their marks', async () => {
     const dropped = await enrolled(server, 'dropper');
@@ -96,7 +99,8 @@ onDatabases('uploaded scores', (databases) => {
     await sheet.save({ [students[0]!.lineId]: { ca: null } });
     expect((await settle(first!.id, students[0]!.lineId)).status).toBe(200);
     expect((await settle(first!.id, students[0]!.lineId)).status).toBe(409);
-    expect((await settle(second!.id, null)).status).toBe(200);
+    for (const none of [undefined, '  ']) expect((await settle(second!.id, null, none)).status).toBe(422);
+    expect((await settle(second!.id, null, 'He is on two rows')).status).toBe(200);
     const { lines, unplaced } = await sheet.read();
     expect(lines[0]).toMatchObject({ ca: 20, exam: 50, total: 70, grade: 'A' });
     expect(unplaced.length).toBe(3);
@@ -173,8 +177,40 @@ onDatabases('uploaded scores', (databases) => {
     expect(data).toMatchObject({ rows: 48, unchanged: 48, created: 0, changed: 0, refused: 0 });
   });
 
+  test('whose name is another student’s than the number’s are asked about, and given to whom a person says', async () => {
+    const [, , one, two] = students;
+    const { data } = await upload([[one!.number, two!.name, 25, 55]]);
+    expect(data.verdicts).toMatchObject([
+      {
+        verdict: 'refused',
+        message: `The row says ${two!.name}, and ${one!.number} is ${one!.name}: whose score is it?`,
+      },
+    ]);
+    const asked = (await sheet.read()).unplaced.find(({ number }) => number === one!.number)!;
+    expect(asked.matches.map(({ number }) => number)).toEqual(
+      expect.arrayContaining([one!.number, two!.number]) as string[],
+    );
+    expect((await settle(asked.id, two!.lineId)).status).toBe(200);
+    const { lines } = await sheet.read();
+    expect(lines.find(({ lineId }) => lineId === two!.lineId)).toMatchObject({ ca: 25, exam: 55 });
+    expect(lines.find(({ lineId }) => lineId === one!.lineId)).toMatchObject({ ca: 11, exam: 57 });
+  });
+
+  test('that wait, of a file or of a test, keep the sheet with its lecturer until each is placed or set aside', async () => {
+    const { unplaced, may } = await sheet.read();
+    expect(unplaced.some(({ row, exam }) => row === null && exam === '101 of 100')).toBe(true);
+    expect(may.submit).toBe(false);
+    const refused = await sheet.submit();
+    expect([refused.status, refused.json.message]).toEqual([
+      422,
+      expect.stringMatching(/^Scores wait that found no student\. .* 20268STRANGER, .*08031234567/),
+    ]);
+    expect((await sheet.read()).state).toBe('open');
+  });
+
   test('are refused once the sheet has been submitted, and settle no row of it', async () => {
     const waiting = (await sheet.read()).unplaced[0]!;
+    await sheet.setAside();
     expect((await sheet.submit()).status).toBe(200);
     expect((await upload([[students[0]!.number, '', 1, 1]])).status).toBe(409);
     expect(

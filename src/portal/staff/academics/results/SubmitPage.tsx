@@ -17,7 +17,7 @@ export const SubmitPage = () => (
 
 function Checked({ sheet }: { readonly sheet: CourseSheet }) {
   const session = useSession();
-  const { departmentCourseId, sessionId, digest, statistics, may } = sheet;
+  const { departmentCourseId, sessionId, digest, statistics, unplaced, may } = sheet;
   const submit = () =>
     session.call<typeof submitSheet>({
       method: 'POST',
@@ -55,6 +55,12 @@ function Checked({ sheet }: { readonly sheet: CourseSheet }) {
         <p className="notice notice--warning">
           {missing === 1 ? 'One student has' : `${missing} students have`} neither both marks nor a code. The sheet can
           be submitted when everybody has.
+        </p>
+      )}
+      {may.edit && unplaced.length > 0 && (
+        <p className="notice notice--warning">
+          {unplaced.length === 1 ? 'One score' : `${unplaced.length} scores`} of a file found no student. Give each to a
+          student, or set it aside, beside the scores. Then the sheet can be submitted.
         </p>
       )}
       <ReturnNote sheet={sheet} />

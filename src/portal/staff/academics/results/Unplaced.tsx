@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CourseSheet } from '#contract/academics/result-sheets.ts';
 import type { settleScore } from '#contract/academics/score-files.ts';
 import { Act } from '../../../kit/record/Act.tsx';
+import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import '#form/form.css';
@@ -32,7 +33,7 @@ export const Unplaced = ({ sheet }: { readonly sheet: CourseSheet }) =>
     />
   ) : null;
 
-/** Rows of a file that found no line: each is given to a student, or set aside. */
+/** Rows of a file that found no line: each is given to a student, or set aside for a reason. */
 export const WaitingScores = ({ waiting }: { readonly waiting: readonly Waiting[] }) => (
   <section aria-labelledby="waiting">
     <h2 id="waiting">Scores that found no student</h2>
@@ -58,11 +59,11 @@ export const WaitingScores = ({ waiting }: { readonly waiting: readonly Waiting[
 function Settle({ row: { id, number, matches } }: { readonly row: Waiting }) {
   const session = useSession();
   const [lineId, setLine] = useState(matches[0]?.lineId ?? '');
-  const settle = (given: string | null) => () =>
+  const settle = (given: string | null, reason?: string) =>
     session.call<typeof settleScore>({
       method: 'POST',
       path: '/Results/settle-score',
-      body: { id, lineId: given },
+      body: { id, lineId: given, ...(reason !== undefined && { reason }) },
     });
   return (
     <div className="acts-in-line">
@@ -83,16 +84,22 @@ function Settle({ row: { id, number, matches } }: { readonly row: Waiting }) {
               </select>
             </span>
           </div>
-          <Act label="Give" title={`Give the score of ${number}`} done="The score is entered" act={settle(lineId)} />
+          <Act
+            label="Give"
+            title={`Give the score of ${number}`}
+            done="The score is entered"
+            act={() => settle(lineId)}
+          />
         </>
       )}
-      <Act
+      <ActionDialog
         label="Set aside"
         title={`Set the score of ${number} aside`}
-        question="The row leaves this list, and nobody is given its score."
+        lead="The row leaves this list, and nobody is given its score."
+        form="student-reason"
         isDanger
         done="The row is set aside"
-        act={settle(null)}
+        act={({ reason }) => settle(null, String(reason))}
       />
     </div>
   );

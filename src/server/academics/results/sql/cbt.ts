@@ -19,21 +19,21 @@ export const coursesForCbt = sql('courses-for-cbt')`
      and exists (select from registration_line l where l.department_course_id = t.id and l.session_id = $sessionId and ${IS_APPROVED})
    order by 2, t.id limit 500`;
 
-/** `rows` holds [{number, score, line, reason}], with scores as the college writes them. An earlier one of the number and component is replaced. */
+/** `rows` holds [{number, name, score, line, reason}], with scores as the college writes them. An earlier one of the number and component is replaced. */
 export const insertCbtResults = sql('insert-cbt-results')`
   with given as (
-    select * from jsonb_to_recordset($rows::jsonb) as r (number text, score numeric, line uuid, reason text)
+    select * from jsonb_to_recordset($rows::jsonb) as r (number text, name text, score numeric, line uuid, reason text)
   ), replaced as (
     update cbt_result b set replaced_by = $batch from given g
      where b.replaced_by is null and b.department_course_id = $departmentCourseId and b.session_id = $sessionId and b.component = $component
        and b.number = g.number
   )
-  insert into cbt_result (department_course_id, session_id, component, number, score, out_of, batch, line_id, reason, uploaded_at, uploaded_by)
-  select $departmentCourseId, $sessionId, $component, g.number, g.score, $outOfHundredths::int4 / 100.0, $batch, g.line, g.reason, $now, $actor from given g`;
+  insert into cbt_result (department_course_id, session_id, component, number, name, score, out_of, batch, line_id, reason, uploaded_at, uploaded_by)
+  select $departmentCourseId, $sessionId, $component, g.number, g.name, g.score, $outOfHundredths::int4 / 100.0, $batch, g.line, g.reason, $now, $actor from given g`;
 
 /** Scores in hundredths. One that was set aside has no reason left and no line. */
 export const cbtResultsOf = sql('cbt-results-of-course')`
-  select id, component, number, (score * 100)::int4 as score, (out_of * 100)::int4 as out_of, line_id, reason from cbt_result
+  select id, component, number, name, (score * 100)::int4 as score, (out_of * 100)::int4 as out_of, line_id, reason from cbt_result
    where department_course_id = $departmentCourseId and session_id = $sessionId and replaced_by is null and (line_id is not null or reason <> '')
      order by line_id is not null, number, component`;
 
@@ -43,4 +43,10 @@ export const waitingCbtResult = sql('waiting-cbt-result')`
 
 /** Without a line it is set aside. */
 export const settleCbtResult = sql('settle-cbt-result')`
-  update cbt_result set line_id = $lineId?, settled_at = $now, reason = case when $lineId::uuid is null then '' end where id = $id`;
+  update cbt_result set line_id = $lineId?, settled_at = $now, reason = case when $lineId::uuid is null then '' end, set_aside_reason = $reason? where id = $id`;
+
+/** Those that found no line, of one sheet; scores in hundredths. */
+export const waitingCbtResults = sql('waiting-cbt-results')`
+  select id, component, number, name, (score * 100)::int4 as score, (out_of * 100)::int4 as out_of, reason as "reason!" from cbt_result
+   where department_course_id = $departmentCourseId and session_id = $sessionId and line_id is null and reason <> '' and replaced_by is null
+     order by number, component`;

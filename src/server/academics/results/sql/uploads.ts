@@ -21,7 +21,7 @@ export const waitingRowById = sql('waiting-score-row')`
   select id, department_course_id, session_id, ca, exam from unplaced_score where id = $id and settled_at is null for update`;
 
 export const settleRow = sql('settle-score-row')`
-  update unplaced_score set settled_at = $now, settled_by = $actor, line_id = $lineId? where id = $id`;
+  update unplaced_score set settled_at = $now, settled_by = $actor, line_id = $lineId?, set_aside_reason = $reason? where id = $id`;
 
 /** What else a number is: of a student who dropped the course, of one who is not registered for it, or of nobody. */
 export const whoseNumbers = sql('whose-score-numbers')`
