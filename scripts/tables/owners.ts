@@ -149,6 +149,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'transcript_request',
   ],
   academics: [
+    'board_decision',
     'borrow_permit',
     'cbt_result',
     'course',

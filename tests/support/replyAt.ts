@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { LOOKUPS } from '#catalogue/registry/lookups.ts';
+import type * as boardDecisions from '#contract/academics/board-decisions.ts';
 import type * as courses from '#contract/academics/courses.ts';
 import type * as offerings from '#contract/academics/offerings.ts';
 import type * as ownResults from '#contract/academics/own-results.ts';
@@ -117,6 +118,7 @@ type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
  * is named here; until then its replies are `unknown` to the tests.
  */
 type Stated = Values<
+  | typeof boardDecisions
   | typeof courses
   | typeof offerings
   | typeof ownResults

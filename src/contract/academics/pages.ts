@@ -38,6 +38,8 @@ export const ACADEMICS = {
     to: '/class/results/before/print',
     claim: 'results',
   },
+  boardDecisions: { name: 'Decisions of the board', to: '/class/results/decisions', claim: 'results' },
+  boardDecision: { name: 'Printed decision of the board', to: '/class/results/decisions/print', claim: 'results' },
   classStudent: { name: 'Student results', to: '/class/results/student', claim: 'results' },
   courses: {
     name: 'Courses',

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
 import { papered } from '../kit/paper.ts';
+import { nullable } from '../kit/schemas.ts';
+import { BoardDecision } from './board-decisions.ts';
 import { CompositeStudent, OfClass } from './own-results.ts';
 
 const whole = Type.Integer();
@@ -61,6 +63,15 @@ const ProvisionalSheet = Type.Object({
       students: Type.Array(Type.Object({ regNo: Type.String(), name: Type.String(), detail: Type.String() })),
     }),
   ),
+  /** Of the lists, as the reader sees them. */
+  digest: Type.String(),
+  /** The last on these lists. */
+  decision: nullable(BoardDecision),
+  /** For senate and the registry: the lists are others than the board decided on. */
+  hasChanged: Type.Boolean(),
+  /** 'CSC 201: With the dean': sheets that have not come to senate, on which nobody decides. */
+  undecidable: Type.Array(Type.String()),
+  mayDecide: Type.Boolean(),
 });
 export type ProvisionalSheet = Static<typeof ProvisionalSheet>;
 
@@ -72,6 +83,16 @@ const ProvisionalBroadsheet = Type.Object({
   level: whole,
   /** One for each programme and rule set: no sheet has grades of two. */
   sheets: Type.Array(ProvisionalSheet),
+  /** Null for who publishes nothing. */
+  publication: nullable(
+    Type.Object({
+      /** Why the level is not published yet; empty where it can be. */
+      missing: Type.Array(Type.String()),
+      /** That wait to be published. */
+      sheets: whole,
+      digest: Type.String(),
+    }),
+  ),
 });
 export type ProvisionalBroadsheet = Static<typeof ProvisionalBroadsheet>;
 

@@ -124,7 +124,8 @@ type DecisionOfOne = Pick<Decision, 'step' | 'verdict'> & {
   readonly digest: string;
 };
 
-async function decideOne(platform: Platform, tx: Queryable, by: By, decision: DecisionOfOne): Promise<void> {
+/** The caller holds the standings where the step is `publish`. */
+export async function decideOne(platform: Platform, tx: Queryable, by: By, decision: DecisionOfOne): Promise<void> {
   const { sheetId, digest, verdict, step } = decision;
   const [found] = await sheetFactsById(tx, { sheetId });
   if (!found) throw notFound('There is no such sheet');

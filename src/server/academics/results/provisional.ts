@@ -1,59 +1,35 @@
-import type { OfClass as Of } from '#contract/academics/own-results.ts';
-import type { ClassUnderWay, ProvisionalBroadsheet, ProvisionalSheet } from '#contract/academics/provisional.ts';
+import type { ClassUnderWay, ProvisionalBroadsheet } from '#contract/academics/provisional.ts';
 import { SHEET } from '#contract/academics/states.ts';
 import { inLists, listOf } from '#rules/academics/recommendation.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { CODE_MEANINGS } from '#rules/academics/ruleSet.ts';
-import type { Static } from 'typebox';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { RowOf } from '../../platform/database/describedSql.ts';
 import { notFound } from '../../platform/problem.ts';
 import { lastLevelOf } from '../../students/promotions/service.ts';
-import { submittedAttemptsOf, termOf, type Reader, type StudentAttempts } from './attempts.ts';
+import { submittedAttemptsOf, type StudentAttempts } from './attempts.ts';
+import { classLines, readerOf, requireOffice, type ClassLine, type OfClass } from './boardClass.ts';
 import { studentInTerm } from './classTerm.ts';
+import { decidedOn, type Lists } from './decidedOn.ts';
 import { className, type Head } from './own.ts';
+import { publicationOf } from './levelPublication.ts';
 import { readRules, type BoundRules } from './ruleSets.ts';
 import { statusOf } from './sheet.ts';
+import { decisionsOfClass } from './sql/boardDecisions.ts';
 import * as reach from './sql/reach.ts';
-import { linesOfStudents } from './sql/standings.ts';
-import { headsOfLevel, placeNames } from './sql/students.ts';
-
-export type OfClass = Static<typeof Of>;
-type Line = RowOf<'lines-of-students'>;
-
-const readerOf = ({ userId, claims }: User): Reader => ({
-  userId,
-  isAll: claims.has('senate') || claims.has('publish-results'),
-});
 
 /** Classes that the caller's office decides on next, or some day. */
 export const classesFor = async (db: Queryable, user: User): Promise<ClassUnderWay[]> =>
   readerOf(user).isAll || user.claims.has('approve-results') ? reach.classesUnderWay(db, readerOf(user)) : [];
-
-/** @throws Problem 404: a 403 would lead them off the page */
-async function requireOffice(db: Queryable, user: User, departmentId: number): Promise<void> {
-  if (readerOf(user).isAll) return;
-  const [leads] = user.claims.has('approve-results')
-    ? await reach.leadsDepartment(db, { userId: user.userId, departmentId })
-    : [];
-  if (!leads) throw notFound('Results before approval are open to the head, the dean, senate and the registry');
-}
 
 /**
  * What a board decides on: a level as it would stand if what is submitted were published, by the same functions. A mark on a sheet that the
  * reader may not see is missing on it. @throws Problem 404 for who has no office there, and once all of it is published
  */
 export async function provisionalOf(db: Queryable, user: User, of: OfClass): Promise<ProvisionalBroadsheet> {
-  const { departmentId, levelId, sessionId, semesterId } = of;
-  await requireOffice(db, user, departmentId);
-  const [names] = await placeNames(db, { departmentId, sessionId, semesterId });
-  if (!names) throw notFound('There is no such department, session or semester');
-  const heads = await headsOfLevel(db, { departmentId, levelId, sessionId });
+  await requireOffice(db, user, of.departmentId);
+  const { names, heads, lines, term, ofTerm } = await classLines(db, of);
   const studentIds = heads.map(({ id }) => id);
-  const lines = (await linesOfStudents(db, { studentIds })).map((line) => ({ ...line, term: termOf(line) }));
-  const term = termOf({ session: names.session, semesterId });
-  const ofTerm = lines.filter((line) => line.term === term);
   if (ofTerm.every(({ state }) => state === SHEET.published))
     throw notFound('All of it is published, or nothing is registered. See the broadsheet of results');
   const known = new Map(
@@ -70,20 +46,21 @@ export async function provisionalOf(db: Queryable, user: User, of: OfClass): Pro
     ({ head, rules }) => `${head.programmeId} ${rules.id}`,
   );
   const { faculty, department, session, semester, isLastSemester } = names;
+  const decisions = await decisionsOfClass(db, of);
+  const sheets = [...groups.values()].map((group) => {
+    const judged = group.map(({ head, rules }) =>
+      judgedStudent({ head, rules, own: known.get(head.id), lines: linesOf.get(head.id)!, term, isLastSemester }),
+    );
+    return decidedOn(sheetOf(judged, group[0]!), { of, user, decisions, lines: judged.flatMap((each) => each.lines) });
+  });
   return {
     faculty,
     department,
     session,
     semester,
-    level: levelId,
-    sheets: [...groups.values()].map((group) =>
-      sheetOf(
-        group.map(({ head, rules }) =>
-          judgedStudent({ head, rules, own: known.get(head.id), lines: linesOf.get(head.id)!, term, isLastSemester }),
-        ),
-        group[0]!,
-      ),
-    ),
+    level: of.levelId,
+    sheets,
+    publication: user.claims.has('publish-results') ? publicationOf(sheets, ofTerm) : null,
   };
 }
 
@@ -91,7 +68,7 @@ interface Judging {
   readonly head: Head & { readonly isFinalYear: boolean };
   readonly rules: BoundRules;
   readonly own: StudentAttempts | undefined;
-  readonly lines: readonly (Line & { readonly term: string })[];
+  readonly lines: readonly ClassLine[];
   readonly term: string;
   readonly isLastSemester: boolean;
 }
@@ -125,7 +102,7 @@ function judgedStudent({ head, rules, own, lines, term, isLastSemester }: Judgin
 function sheetOf(
   judged: readonly Judged[],
   { head, rules }: { readonly head: Head; readonly rules: BoundRules },
-): ProvisionalSheet {
+): Lists {
   const students = judged.map(({ student }) => student);
   const byCode = Map.groupBy(
     judged.flatMap(({ lines, attempts }) => lines.map((line) => ({ ...line, isMarked: attempts.has(line.id) }))),

@@ -6,7 +6,8 @@ import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
-import { provisionalOf, type OfClass } from './provisional.ts';
+import type { OfClass } from './boardClass.ts';
+import { provisionalOf } from './provisional.ts';
 
 export const PROVISIONAL = { kind: 'provisional-broadsheet', prefix: 'PBS' } as const;
 

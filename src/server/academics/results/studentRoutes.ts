@@ -1,17 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/academics/own-results.ts';
+import * as board from '#contract/academics/board-decisions.ts';
 import { broadsheetPaper } from '#contract/academics/result-papers.ts';
 import * as before from '#contract/academics/provisional.ts';
 import { sendFile } from '../../kit/list/sendFile.ts';
 import { servePaper } from '../../kit/paper/servePaper.ts';
-import type { User } from '../../platform/auth/caller.ts';
+import { byOf, type User } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
+import { BOARD_DECISION, boardDecisionOf } from './boardDecisionPaper.ts';
+import { decide, decisionsFor } from './boardDecisions.ts';
 import { BROADSHEET, broadsheetOf } from './broadsheet.ts';
 import { classInfoOf, compositeOf } from './composite.ts';
 import { gradeSheet } from './gradeSheet.ts';
 import { classesFor, provisionalOf } from './provisional.ts';
 import { PROVISIONAL, provisionalPaperOf, provisionalRows } from './provisionalPaper.ts';
+import { publishWholeLevel } from './publishLevel.ts';
 import { cgpaOf, knownOf, ownHead, termResult } from './own.ts';
 
 export function studentResultRoutes(app: FastifyInstance, platform: Platform): void {
@@ -38,5 +42,11 @@ export function studentResultRoutes(app: FastifyInstance, platform: Platform): v
   );
   servePaper(app, platform, before.provisionalPaper, PROVISIONAL, ({ caller, query }) =>
     provisionalPaperOf(database, caller as User, query),
+  );
+  route(app, board.decideLists, (call) => decide(platform, byOf(call), call.body));
+  route(app, board.boardDecisions, ({ caller, query }) => decisionsFor(database, caller, query));
+  route(app, board.publishLevel, (call) => publishWholeLevel(platform, byOf(call), call.body));
+  servePaper(app, platform, board.boardDecisionPaper, BOARD_DECISION, ({ caller, query }) =>
+    boardDecisionOf(database, caller as User, query),
   );
 }

@@ -2,6 +2,7 @@ import { ACADEMICS } from '#contract/academics/pages.ts';
 import { SHEET } from '#contract/academics/states.ts';
 import { andMore } from '#rules/text/andMore.ts';
 import type { Waiting } from '../../kit/waiting/waiting.ts';
+import { amendmentsFor } from './amendments.ts';
 import { resultSheetList } from './sql/lists.ts';
 
 /** So many are named, those that wait longest. */
@@ -42,3 +43,19 @@ export const sheetsToDecide: Waiting = {
 
 const waited = (department: string, days: number): string =>
   days < 1 ? department : `${department}, waiting for ${days === 1 ? '1 day' : `${days} days`}`;
+
+/** Amended scores whose next step is the caller's. */
+export const amendmentsToDecide: Waiting = {
+  name: 'amendments-to-decide',
+  page: ACADEMICS.amendments,
+  async read(platform, caller) {
+    const own = (await amendmentsFor(platform, caller)).filter(({ step }) => step !== null);
+    const [first] = own;
+    if (!first) return [];
+    const act = own.every(({ step }) => step === 'publish') ? 'Publish' : 'Decide on';
+    if (own.length === 1)
+      return [{ what: `${act} the amendment of ${first.course}`, detail: `${first.name}, ${first.number}` }];
+    const courses = [...new Set(own.map(({ course }) => course))];
+    return [{ what: `${act} ${own.length} amendments`, detail: andMore(courses.slice(0, NAMED), courses.length) }];
+  },
+};

@@ -41,7 +41,7 @@ export function ClassResultsPage() {
     >
       <div className="report">
         <div className="actions">
-          <BeforeApproval />
+          <BeforeApproval of={of} />
           {of && (
             <Link className="bp6-button bp6-outlined" to={broadsheetAt(of)}>
               Broadsheet to print

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
+import type { BoardDecision } from '#contract/academics/board-decisions.ts';
 import type { ProvisionalBroadsheet, ProvisionalSheet } from '#contract/academics/provisional.ts';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
 import { ProvisionalPage } from './ProvisionalPage.tsx';
@@ -73,6 +74,11 @@ const SHEET: ProvisionalSheet = {
       students: [{ regNo: BELLO.regNo, name: BELLO.name, detail: 'CO CSC 401; CSC 499: With the lecturer' }],
     },
   ],
+  digest: 'a1',
+  decision: null,
+  hasChanged: false,
+  undecidable: ['CSC 499: With the lecturer'],
+  mayDecide: false,
 };
 
 const BROADSHEET: ProvisionalBroadsheet = {
@@ -85,6 +91,22 @@ const BROADSHEET: ProvisionalBroadsheet = {
     SHEET,
     { ...SHEET, programmeId: 2, programme: 'ND Computer Science', ruleSetId: 2, rules: 'NBTE 4.0', students: [ADA] },
   ],
+  publication: null,
+};
+
+const DECISION: BoardDecision = {
+  id: '00000000-0000-4000-8000-000000000001',
+  programme: SHEET.programme,
+  number: 1,
+  metOn: '2026-11-20',
+  minute: 'AB/2026/14.3',
+  present: ['Prof. Bello Amina', 'Dr Okafor Ada'],
+  by: 'Eze Chidi',
+  at: '2026-11-20T14:00:00Z',
+};
+const DECIDABLE: ProvisionalBroadsheet = {
+  ...BROADSHEET,
+  sheets: [{ ...SHEET, undecidable: [], mayDecide: true, decision: DECISION, hasChanged: true }],
 };
 
 const meta = {
@@ -125,4 +147,53 @@ export const AllIsPublished: Story = {
     ),
   }),
   play: async ({ canvas }) => expect(await canvas.findByText(/All of it is published/)).toBeVisible(),
+};
+
+/** The board decides in one act. What it decided on before has changed since, so that it decides again. */
+export const TheBoardDecides: Story = {
+  beforeEach: collegeSays({ 'GET /Results/provisional-results': DECIDABLE }, ['results', 'senate']),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('These lists have changed since.')).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Record the decision of the board on B.Sc. Computer Science' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Waits for marks: 1')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /Present/ })).toBeVisible();
+  },
+};
+
+/** The registry reads what is missing before it can publish. */
+export const SomethingIsMissing: Story = {
+  beforeEach: collegeSays(
+    {
+      'GET /Results/provisional-results': {
+        ...BROADSHEET,
+        publication: { missing: ['CSC 499: With the lecturer'], sheets: 1, digest: 'b2' },
+      },
+    },
+    ['results', 'publish-results'],
+  ),
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Publication' }));
+    await expect(part.getByText('CSC 499: With the lecturer')).toBeVisible();
+    await expect(part.queryByRole('button')).toBeNull();
+  },
+};
+
+export const TheLevelCanBePublished: Story = {
+  beforeEach: collegeSays(
+    {
+      'GET /Results/provisional-results': {
+        ...DECIDABLE,
+        sheets: [{ ...SHEET, undecidable: [], decision: DECISION }],
+        publication: { missing: [], sheets: 2, digest: 'b2' },
+      },
+    },
+    ['results', 'publish-results'],
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Publish the level' })).toBeVisible();
+    await expect(canvas.getByText(/The board decided on these lists on 20\/11\/2026: AB\/2026\/14\.3\./)).toBeVisible();
+  },
 };

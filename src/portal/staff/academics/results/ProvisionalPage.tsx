@@ -4,6 +4,7 @@ import type { ProvisionalBroadsheet, provisionalBroadsheet } from '#contract/aca
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { classIn, provisionalPaperAt, type OfClass } from './addresses.ts';
+import { PublishLevel } from './PublishLevel.tsx';
 import { ProvisionalSheet } from './ProvisionalSheet.tsx';
 
 /** A level as it would stand if all that is submitted were published. */
@@ -32,7 +33,10 @@ interface SheetsProps {
   readonly of: OfClass;
 }
 
-const Sheets = ({ broadsheet: { sheets, faculty, department, level, semester, session }, of }: SheetsProps) => (
+const Sheets = ({
+  broadsheet: { sheets, publication, faculty, department, level, semester, session },
+  of,
+}: SheetsProps) => (
   <div className="stack">
     <p className="notice notice--warning">
       <strong>Provisional.</strong> Nothing here is approved, and no student sees it. It ends when all is published.
@@ -45,6 +49,7 @@ const Sheets = ({ broadsheet: { sheets, faculty, department, level, semester, se
         Broadsheet to print
       </Link>
     </div>
+    {publication && <PublishLevel publication={publication} of={of} />}
     {sheets.map((sheet) => (
       <ProvisionalSheet key={`${sheet.programmeId} ${sheet.ruleSetId}`} sheet={sheet} of={of} />
     ))}

@@ -4,6 +4,7 @@ import type { ProvisionalSheet as Sheet } from '#contract/academics/provisional.
 import { qualified } from '#rules/academics/provisional.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
+import { BoardDecisionPart } from './BoardDecisionPart.tsx';
 import { queryOfClass, studentAt, type OfClass } from './addresses.ts';
 
 interface ProvisionalSheetProps {
@@ -22,6 +23,7 @@ export const ProvisionalSheet = ({ sheet, of }: ProvisionalSheetProps) => (
         path={`/Results/provisional-results-file?${queryOfClass(of)}&programmeId=${sheet.programmeId}&ruleSetId=${sheet.ruleSetId}`}
       />
     </div>
+    <BoardDecisionPart sheet={sheet} of={of} />
     <Students sheet={sheet} />
     <h3>Courses</h3>
     <Courses sheet={sheet} />

@@ -15,6 +15,7 @@ export const sheetAt = at(ACADEMICS.sheet.to);
 export const decideAt = at(ACADEMICS.decideSheet.to);
 export const sheetPaperAt = at(ACADEMICS.sheetPaper.to);
 export const lineAt = (of: OfSheet, lineId: string): string => `${at(ACADEMICS.scoreLine.to)(of)}&line=${lineId}`;
+export const decisionPaperAt = (id: string): string => `${ACADEMICS.boardDecision.to}?id=${id}`;
 export const studentAt = (studentId: string): string => `${ACADEMICS.classStudent.to}?student=${studentId}`;
 
 /** As the addresses above say it; without a session it is the open one. */
@@ -47,6 +48,7 @@ const atClass =
 export const classResultsAt = atClass(ACADEMICS.classResults.to);
 export const provisionalAt = atClass(ACADEMICS.provisional.to);
 export const provisionalPaperAt = atClass(ACADEMICS.provisionalPaper.to);
+export const decisionsAt = atClass(ACADEMICS.boardDecisions.to);
 export const broadsheetAt = atClass(ACADEMICS.broadsheet.to);
 
 /** Undefined where one of the four is not chosen yet. */

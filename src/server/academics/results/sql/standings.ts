@@ -32,7 +32,8 @@ export const submittedAttempts = sql('submitted-attempts')`
 
 /** Approved lines of these students with where their sheets are; no column of it depends on a mark. */
 export const linesOfStudents = sql('lines-of-students')`
-  select l.id, l.student_id, l.code, l.title, l.unit, e.name as session, g.semester_id, coalesce(r.state, '${SHEET.open}') as state
+  select l.id, l.student_id, l.code, l.title, l.unit, e.name as session, g.semester_id, coalesce(r.state, '${SHEET.open}') as state, r.id as "sheet_id?",
+         r.digest as "sheet_digest?"
     from registration_line l join registration g on g.id = l.registration_id join academic_session e on e.id = l.session_id
     left join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
    where l.student_id = any($studentIds) and ${IS_APPROVED} order by l.code`;
