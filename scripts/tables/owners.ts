@@ -161,6 +161,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'registration_draft',
     'registration_line',
     'registration_window',
+    'resit_mark',
+    'resit_sheet',
     'result_sheet',
     'rule_set',
     'score',

@@ -2,7 +2,7 @@ import { home as contract } from '#contract/shell/cards.ts';
 import { courseCards } from './academics/courses/cards.ts';
 import { sheetsToFill } from './academics/courses/waiting.ts';
 import { registrationsToDecide } from './academics/registration/approval/waiting.ts';
-import { amendmentsToDecide, sheetsToDecide } from './academics/results/waiting.ts';
+import { amendmentsToDecide, resitsToDecide, sheetsToDecide } from './academics/results/waiting.ts';
 import { clearanceCards } from './admissions/clearance/cards.ts';
 import { deadlineCards } from './admissions/deadlines/cards.ts';
 import { notificationCards } from './communication/notifications/cards.ts';
@@ -42,6 +42,7 @@ const WAITING: readonly Waiting[] = [
   registrationsToDecide,
   sheetsToDecide,
   amendmentsToDecide,
+  resitsToDecide,
   changesToDecide,
   stillInWaiting,
 ];

@@ -9,6 +9,7 @@ import type * as rawResults from '#contract/academics/raw-results.ts';
 import type * as registration from '#contract/academics/registration.ts';
 import type * as registrationApproval from '#contract/academics/registration-approval.ts';
 import type * as registrationRules from '#contract/academics/registration-rules.ts';
+import type * as resits from '#contract/academics/resits.ts';
 import type * as resultPapers from '#contract/academics/result-papers.ts';
 import type * as resultSheets from '#contract/academics/result-sheets.ts';
 import type * as scoreFiles from '#contract/academics/score-files.ts';
@@ -127,6 +128,7 @@ type Stated = Values<
   | typeof registration
   | typeof registrationApproval
   | typeof registrationRules
+  | typeof resits
   | typeof resultPapers
   | typeof resultSheets
   | typeof scoreFiles

@@ -44,6 +44,8 @@ const PublishedCourse = Type.Object({
   creditPoint: nullable(Type.Number()),
   /** Whether it counts in the averages, is outside them, waits or is withheld. */
   bearing: Type.String(),
+  /** The day on which it was published, of a resit. */
+  resitOn: TextOrNull,
 });
 
 /** Not published: where the sheet is and since when, never a mark. */
@@ -65,12 +67,14 @@ const Attempt = Type.Object({
   gradePoint: nullable(Type.Number()),
   /** False where another attempt at the course counts in its place, or it is outside the average. */
   counts: Type.Boolean(),
+  resitOn: TextOrNull,
 });
 
 const Rules = Type.Object({
   name: Type.String(),
   version: whole,
   attempts: Type.String(),
+  resits: Type.String(),
   passMark: whole,
   bands: Type.Array(Type.Object({ from: whole, to: whole, grade: Type.String(), gradePoint: Type.Number() })),
 });

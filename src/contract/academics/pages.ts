@@ -29,6 +29,7 @@ export const ACADEMICS = {
     claim: 'marks',
     menu: { group: 'Results' },
   },
+  resits: { name: 'Resits', to: '/results/resits', claim: 'results', menu: { group: 'Results' } },
   classResults: { name: 'Class results', to: '/class/results', claim: 'results', menu: { group: 'Results' } },
   broadsheet: { name: 'Broadsheet', to: '/class/results/broadsheet', claim: 'results' },
   classesUnderWay: { name: 'Before approval', to: '/class/results/before', claim: 'results' },

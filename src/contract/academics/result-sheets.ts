@@ -24,12 +24,12 @@ export type ScoreMarks = Static<typeof ScoreMarks>;
 
 export const SheetState = OneOf(...Object.values(SHEET));
 export type SheetState = Static<typeof SheetState>;
-const ApprovalStep = Type.Unsafe<'head' | 'dean' | 'senate' | 'publish'>({
+export const ApprovalStep = Type.Unsafe<'head' | 'dean' | 'senate' | 'publish'>({
   type: 'string',
   enum: ['head', 'dean', 'senate', 'publish'],
 });
 export type ApprovalStep = Static<typeof ApprovalStep>;
-const Verdict = Type.Unsafe<'approve' | 'return'>({ type: 'string', enum: ['approve', 'return'] });
+export const Verdict = Type.Unsafe<'approve' | 'return'>({ type: 'string', enum: ['approve', 'return'] });
 
 /** Total and grade by the rule set of the student; null while there is none. */
 const SheetLine = Type.Object({

@@ -45,10 +45,18 @@ export function graded(marks: Marks, { bands, passMark }: Pick<RuleSet, 'bands' 
   const total = totalOf(marks);
   const bearing = marks.code ? BEARINGS[marks.code] : total === null ? 'waiting' : 'counts';
   if (total === null || bearing !== 'counts') return { bearing, total: null, grade: null, points: null, isPass: false };
+  return gradedTotal(total, { bands, passMark });
+}
+
+function gradedTotal(total: number, { bands, passMark }: Pick<RuleSet, 'bands' | 'passMark'>): Graded {
   const band = bands.find(({ from, to }) => from <= total && total <= to);
   if (!band) throw new Error(`No band holds ${total}`);
-  return { bearing, total, grade: band.grade, points: band.points, isPass: total >= passMark };
+  return { bearing: 'counts', total, grade: band.grade, points: band.points, isPass: total >= passMark };
 }
+
+/** A resit has one mark, of 100, in hundredths; it counts as no more than the rules allow. */
+export const gradedResit = (mark: number, rules: Pick<RuleSet, 'bands' | 'passMark' | 'resitCap'>): Graded =>
+  gradedTotal(Math.min(roundedHalfUp(mark, 100), rules.resitCap ?? 100), rules);
 
 /** What a computer-based test gave, of the weight of its component: 85 of 100 into 70 is 60. */
 export const scaled = (score: number, outOf: number, weight: number): number => roundedHalfUp(score * weight, outOf);

@@ -14,6 +14,10 @@ export const CODE_MEANINGS: Readonly<Record<ScoreCode, string>> = {
 export const ATTEMPT_RULES = ['all', 'best', 'last'] as const;
 export type AttemptRule = (typeof ATTEMPT_RULES)[number];
 
+/** Of a first mark and its resit in the same session. */
+export const RESIT_RULES = ['both', 'last', 'best'] as const;
+export type ResitRule = (typeof RESIT_RULES)[number];
+
 /** From and to are whole totals, both among it; points are in hundredths. */
 export interface Band {
   readonly from: number;
@@ -37,6 +41,9 @@ export interface RuleSet {
   readonly caWeight: number;
   readonly examWeight: number;
   readonly attempts: AttemptRule;
+  readonly resits: ResitRule;
+  /** The highest total that a resit counts as; null for any. */
+  readonly resitCap: number | null;
   readonly classes: readonly DegreeClass[];
   /** A CGPA in hundredths, below which a student is on probation. */
   readonly probation: number;

@@ -1,9 +1,16 @@
 import seeded from '../../../data/rule-sets.json' with { type: 'json' };
-import type { AttemptRule, RuleSet } from './ruleSet.ts';
+import type { AttemptRule, ResitRule, RuleSet } from './ruleSet.ts';
 
 const named = (name: string): RuleSet => {
   const { studentTypes: _, ...rules } = seeded.find((each) => each.name === name)!;
-  return { ...rules, attempts: rules.attempts as AttemptRule, version: 1, caWeight: 30, examWeight: 70 };
+  return {
+    ...rules,
+    attempts: rules.attempts as AttemptRule,
+    resits: rules.resits as ResitRule,
+    version: 1,
+    caWeight: 30,
+    examWeight: 70,
+  };
 };
 
 export const NUC = named('NUC 5.0');

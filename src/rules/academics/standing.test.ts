@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { graded } from './grading.ts';
+import { graded, gradedResit } from './grading.ts';
 import { seededRandom } from './random.fixture.ts';
-import { classOf, type AttemptRule, type RuleSet } from './ruleSet.ts';
+import { classOf, RESIT_RULES, type AttemptRule, type ResitRule, type RuleSet } from './ruleSet.ts';
 import { NBTE, NUC } from './ruleSets.fixture.ts';
 import { gpaOf, standingsOf, type Attempt } from './standing.ts';
 
@@ -15,6 +15,7 @@ const attempt = (term: string, unit: number, points: number, more: Partial<Attem
   courseId: (courses += 1),
   courseCode: `CSC ${courses}`,
   isElective: false,
+  isResit: false,
   ...more,
 });
 const MTH = { courseId: 9001, courseCode: 'MTH 101' };
@@ -95,53 +96,110 @@ test('below the least CGPA is probation, twice running a withdrawal that a perso
   expect(classOf(NUC, 99)).toBeUndefined();
 });
 
-/** Written anew from the rule's own sentence, with whole numbers of any size: nothing of it is the product's. */
-function recomputed(attempts: readonly Attempt[], rule: AttemptRule): (bigint | null)[] {
+test('a resit of the session counts as the rule set says, in the semester and in all; the carry-over ends with it', () => {
+  const CAPPED = { ...NUC, resitCap: 40 };
+  const sat = (rules: RuleSet) => {
+    const { points, isPass } = gradedResit(47_00, rules);
+    return [
+      attempt(S1, 3, 5),
+      attempt(S1, 3, 0, MTH),
+      { ...attempt(S1, 3, 0, MTH), points, isPass, isResit: true },
+      attempt(S2, 3, 5),
+    ];
+  };
+  expect(gradedResit(47_00, NUC)).toMatchObject({ total: 47, grade: 'D', points: 200, isPass: true });
+  expect(gradedResit(47_00, CAPPED)).toMatchObject({ total: 40, grade: 'E', points: 100, isPass: true });
+  expect(gradedResit(39_49, CAPPED)).toMatchObject({ total: 39, grade: 'F', isPass: false });
+  const gpas = (rules: RuleSet) => standingsOf(sat(rules), rules).map((standing) => gpaOf(standing));
+  expect([gpas(NUC), cgpas(sat(NUC), NUC)]).toEqual([
+    [350, 500],
+    [350, 400],
+  ]);
+  expect(cgpas(sat(NUC), { ...NUC, resits: 'both' })).toEqual([233, 300]);
+  expect(cgpas(sat(NUC), { ...NUC, resits: 'best' })).toEqual([350, 400]);
+  expect(cgpas(sat(CAPPED), CAPPED)).toEqual([300, 367]);
+  expect(standingsOf(sat(NUC), NUC)[0]).toMatchObject({ status: 'Pass', carryOvers: [] });
+  const worse = sat(NUC).map((each) => (each.isResit ? { ...each, points: 0, isPass: false } : each));
+  expect(standingsOf(worse, NUC)[0]!.carryOvers).toEqual(['MTH 101']);
+});
+
+/** Written anew from the rules' own sentences, with whole numbers of any size: nothing of it is the product's. */
+function recomputed(
+  attempts: readonly Attempt[],
+  rule: AttemptRule,
+  resits: ResitRule,
+): [bigint | null, bigint | null][] {
   const terms = Array.from(new Set(attempts.map(({ term }) => term))).sort();
-  return terms.map((until) => {
-    const taken = attempts.filter(({ term, points }) => term <= until && points !== null);
+  const average = (counted: readonly Attempt[]): bigint | null => {
     let [units, points] = [0n, 0n];
-    for (const one of taken) {
-      const same = taken.filter(({ courseId }) => courseId === one.courseId);
-      const isBeaten =
-        rule === 'last'
-          ? same.some(({ term }) => term > one.term)
-          : same.some((other) => other.points! > one.points! || (other.points === one.points && other.term < one.term));
-      if (rule !== 'all' && isBeaten) continue;
+    for (const one of counted) {
       units += BigInt(one.unit);
       points += BigInt(one.unit) * BigInt(one.points!);
     }
     if (units === 0n) return null;
     const twice = (points * 2n) / units;
     return twice / 2n + (twice % 2n);
+  };
+  const isDropped = (one: Attempt, all: readonly Attempt[]): boolean => {
+    const mate = all.find((other) => other !== one && other.courseId === one.courseId && other.term === one.term);
+    if (!mate || resits === 'both') return false;
+    if (resits === 'last') return !one.isResit;
+    return one.isResit ? one.points! <= mate.points! : mate.points! > one.points!;
+  };
+  return terms.map((until) => {
+    const marked = attempts.filter(({ term, points }) => term <= until && points !== null);
+    const taken = marked.filter((one) => !isDropped(one, marked));
+    const inAll = taken.filter((one) => {
+      const same = taken.filter((other) => other !== one && other.courseId === one.courseId);
+      if (rule === 'all') return true;
+      if (rule === 'last') return !same.some(({ term }) => term > one.term);
+      return !same.some(
+        (other) =>
+          other.points! > one.points! ||
+          (other.points === one.points &&
+            (other.term < one.term || (other.term === one.term && one.isResit && !other.isResit))),
+      );
+    });
+    return [average(taken.filter(({ term }) => term === until)), average(inAll)];
   });
 }
 
-test('2,000 students of both scales: every rule of attempts gives what a second implementation gives, in any order', () => {
+test('2,000 students of both scales with resits: every rule gives what a second implementation gives, in any order', () => {
   const random = seededRandom(41);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
+  let resat = 0;
   for (let student = 0; student < 2000; student += 1) {
-    const rules = student % 2 === 0 ? NUC : NBTE;
+    const rules = { ...(student % 2 === 0 ? NUC : NBTE), resitCap: student % 3 === 0 ? 50 : null };
     const attempts = Array.from({ length: 8 }, (_, term) =>
-      Array.from({ length: 1 + upTo(7) }, (_course, index): Attempt => {
+      Array.from({ length: 1 + upTo(7) }, (_course, index): Attempt[] => {
         const code = upTo(19) === 0 ? (['ABS', 'SICK', 'EX', 'I', 'NR', 'MAL'] as const)[upTo(5)]! : null;
         const { bearing, points, isPass } = graded({ ca: upTo(3000), exam: upTo(7000), code }, rules);
-        return {
+        const first: Attempt = {
           term: `20${20 + Math.floor(term / 2)} ${1 + (term % 2)}`,
           courseId: index * 2 + (term % 2),
           courseCode: `C${index}`,
           unit: 1 + upTo(5),
           isElective: false,
+          isResit: false,
           bearing,
           points,
           isPass,
         };
-      }),
+        if (bearing !== 'counts' || isPass || upTo(2) === 0) return [first];
+        resat += 1;
+        const again = gradedResit(upTo(100_00), rules);
+        return [first, { ...first, points: again.points, isPass: again.isPass, isResit: true }];
+      }).flat(),
     ).flat();
-    for (const rule of ['all', 'best', 'last'] as const) {
-      const expected = recomputed(attempts, rule).map((gpa) => (gpa === null ? null : Number(gpa)));
-      expect(cgpas(attempts, { ...rules, attempts: rule })).toEqual(expected);
-      expect(cgpas(attempts.toReversed(), { ...rules, attempts: rule })).toEqual(expected);
-    }
+    for (const rule of ['all', 'best', 'last'] as const)
+      for (const resits of RESIT_RULES) {
+        const expected = recomputed(attempts, rule, resits).map((pair) =>
+          pair.map((gpa) => (gpa === null ? null : Number(gpa))),
+        );
+        const of = { ...rules, attempts: rule, resits };
+        for (const order of [attempts, attempts.toReversed()])
+          expect(standingsOf(order, of).map((each) => [gpaOf(each), gpaOf(each.cumulative)])).toEqual(expected);
+      }
   }
+  expect(resat).toBeGreaterThan(5000);
 });

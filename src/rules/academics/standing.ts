@@ -9,6 +9,8 @@ export interface Attempt extends Pick<Graded, 'bearing' | 'points' | 'isPass'> {
   readonly courseCode: string;
   readonly unit: number;
   readonly isElective: boolean;
+  /** The course was sat again in the session of its first mark, which is an attempt of its own. */
+  readonly isResit: boolean;
 }
 
 /** Points are in hundredths: units times points of the grade. */
@@ -35,20 +37,35 @@ export const gpaOf = ({ units, points }: Sum): number | null => (units === 0 ? n
 
 const counting = (attempts: readonly Attempt[]): Attempt[] => attempts.filter(({ points }) => points !== null);
 
-/** What counts in a CGPA, where a course was taken more than once. */
-export function attemptsThatCount(
-  attempts: readonly Attempt[],
-  { attempts: rule }: Pick<RuleSet, 'attempts'>,
-): Attempt[] {
+type AttemptRules = Pick<RuleSet, 'attempts' | 'resits'>;
+
+/** Of a first mark and its resit in one semester, what the rules say; every other attempt. */
+function sittingsThatCount(attempts: readonly Attempt[], { resits: rule }: Pick<RuleSet, 'resits'>): Attempt[] {
   const counted = counting(attempts);
-  if (rule === 'all') return counted;
-  const chosen = new Map<number, Attempt>();
-  for (const attempt of counted) {
-    const other = chosen.get(attempt.courseId);
-    if (!other || (rule === 'last' ? attempt.term > other.term : isBetter(attempt, other)))
-      chosen.set(attempt.courseId, attempt);
-  }
-  return [...chosen.values()];
+  if (rule === 'both') return counted;
+  const sat = new Map(
+    counted.filter(({ isResit }) => isResit).map((resit) => [`${resit.term} ${resit.courseId}`, resit]),
+  );
+  return counted.filter((attempt) => {
+    const resit = sat.get(`${attempt.term} ${attempt.courseId}`);
+    if (!resit) return true;
+    const first = counted.find(
+      ({ isResit, term, courseId }) => !isResit && term === resit.term && courseId === resit.courseId,
+    );
+    const isResitTaken = rule === 'last' || !first || resit.points! > first.points!;
+    return attempt.isResit === isResitTaken;
+  });
+}
+
+/** What counts in a CGPA, where a course was taken more than once. */
+export function attemptsThatCount(attempts: readonly Attempt[], rules: AttemptRules): Attempt[] {
+  const counted = sittingsThatCount(attempts, rules);
+  if (rules.attempts === 'all') return counted;
+  return [...Map.groupBy(counted, ({ courseId }) => courseId).values()].flatMap((taken) => {
+    if (rules.attempts === 'best') return taken.reduce((one, other) => (isBetter(other, one) ? other : one));
+    const last = taken.reduce((term, other) => (other.term > term ? other.term : term), '');
+    return taken.filter(({ term }) => term === last);
+  });
 }
 
 /** Of two as good the earlier one: a course's units may differ between its sessions. */
@@ -64,7 +81,7 @@ const sumOf = (attempts: readonly Attempt[]): Sum =>
 /** The standing after each term, in their order. It does not depend on the order of the attempts. */
 export function standingsOf(
   attempts: readonly Attempt[],
-  rules: Pick<RuleSet, 'attempts' | 'probation'>,
+  rules: AttemptRules & Pick<RuleSet, 'probation'>,
 ): TermStanding[] {
   let wasLow = false;
   return [...new Set(attempts.map(({ term }) => term))].toSorted().map((term) => {
@@ -75,7 +92,11 @@ export function standingsOf(
     const carryOvers = owedCourses(soFar);
     const status = statusOf({ cgpa, isLow, wasLow, carryOvers });
     wasLow = isLow;
-    return { term, ...sumOf(attempts.filter((attempt) => attempt.term === term)), cumulative, status, carryOvers };
+    const ofTerm = sittingsThatCount(
+      attempts.filter((attempt) => attempt.term === term),
+      rules,
+    );
+    return { term, ...sumOf(ofTerm), cumulative, status, carryOvers };
   });
 }
 

@@ -15,6 +15,7 @@ export const academics = wingPages(ACADEMICS, 'staff/academics', {
   decideSheet: ['results/DecidePage', () => import('./results/DecidePage.tsx')],
   cbtUpload: ['results/CbtPage', () => import('./results/CbtPage.tsx')],
   rawResults: ['results/RawResultsPage', () => import('./results/RawResultsPage.tsx')],
+  resits: ['results/ResitsPage', () => import('./results/ResitsPage.tsx')],
   classResults: ['results/ClassResultsPage', () => import('./results/ClassResultsPage.tsx')],
   broadsheet: ['results/BroadsheetPage', () => import('./results/BroadsheetPage.tsx')],
   classesUnderWay: ['results/ClassesUnderWayPage', () => import('./results/ClassesUnderWayPage.tsx')],

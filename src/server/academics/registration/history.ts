@@ -10,8 +10,12 @@ type Taken = RowOf<'registration-attempts'>;
 export interface History {
   readonly bands: readonly Band[];
   readonly passMark: number;
+  /** The highest total that a resit counts as. */
+  readonly resitCap: number;
   readonly byCourse: ReadonlyMap<number, readonly Taken[]>;
 }
+
+type HistoryRules = Omit<History, 'byCourse'>;
 
 interface Whose {
   readonly studentId: string;
@@ -31,7 +35,7 @@ export async function historiesOf(db: Queryable, all: readonly Whose[]): Promise
     await attemptsOf(db, { studentIds: [...new Set(all.map(({ studentId }) => studentId))] }),
     ({ studentId }) => studentId,
   );
-  const rules = new Map<string, Pick<History, 'bands' | 'passMark'>>();
+  const rules = new Map<string, HistoryRules>();
   for (const { studentTypeId, entryYear } of all) {
     const key = `${studentTypeId} ${entryYear}`;
     if (!rules.has(key)) rules.set(key, await rulesOf(db, studentTypeId, entryYear));
@@ -45,21 +49,21 @@ export async function historiesOf(db: Queryable, all: readonly Whose[]): Promise
   }));
 }
 
-async function rulesOf(
-  db: Queryable,
-  studentTypeId: number,
-  year: number,
-): Promise<Pick<History, 'bands' | 'passMark'>> {
+async function rulesOf(db: Queryable, studentTypeId: number, year: number): Promise<HistoryRules> {
   const [rules] = await bandsOf(db, { studentTypeId, year });
-  return { bands: (rules?.bands as Band[] | undefined) ?? USUAL_BANDS, passMark: rules?.passMark ?? USUAL_PASS_MARK };
+  return {
+    bands: (rules?.bands as Band[] | undefined) ?? USUAL_BANDS,
+    passMark: rules?.passMark ?? USUAL_PASS_MARK,
+    resitCap: rules?.resitCap ?? 100,
+  };
 }
 
 /** What counts of a published sheet: a mark, and an absence as nought. Sickness, excuses and what is withheld are decided later. */
 const counts = ({ isPublished, mark }: Taken) => isPublished && (mark === null || mark === 'ABS');
 
-export function recordOf(courseId: number, { bands, passMark, byCourse }: History) {
+export function recordOf(courseId: number, { bands, passMark, resitCap, byCourse }: History) {
   const taken = byCourse.get(courseId) ?? [];
-  const attempts = taken.filter(counts).map((each) => attemptOf(each, bands));
+  const attempts = taken.filter(counts).map((each) => attemptOf(each, bands, resitCap));
   const passed = attempts.find(({ total }) => total >= passMark) ?? null;
   const waiting = taken.findLast((each) => !each.isPublished);
   return {
@@ -77,10 +81,10 @@ interface Needed {
 
 export function prerequisiteOf(
   { courseId, code, minGrade }: Needed,
-  { bands, byCourse }: Pick<History, 'bands' | 'byCourse'>,
+  { bands, resitCap, byCourse }: Omit<History, 'passMark'>,
 ): Prerequisite {
   const taken = byCourse.get(courseId) ?? [];
-  const attempt = best(taken.filter(counts).map((each) => attemptOf(each, bands)));
+  const attempt = best(taken.filter(counts).map((each) => attemptOf(each, bands, resitCap)));
   const isMet = attempt !== undefined && reaches(bands, attempt.total, minGrade);
   const state = isMet ? 'met' : taken.some((each) => !counts(each)) ? 'waiting' : attempt ? 'failed' : 'never';
   return { code, minGrade, state, best: attempt ?? null };
@@ -88,7 +92,7 @@ export function prerequisiteOf(
 
 const best = (attempts: readonly Attempt[]) => attempts.toSorted((one, other) => other.total - one.total)[0];
 
-function attemptOf({ total, session }: Taken, bands: readonly Band[]): Attempt {
-  const mark = Number(total ?? 0);
+function attemptOf({ total, session, isResit }: Taken, bands: readonly Band[], resitCap: number): Attempt {
+  const mark = Math.min(Number(total ?? 0), isResit ? resitCap : 100);
   return { total: mark, grade: bandOf(bands, mark).grade, session };
 }

@@ -1,5 +1,6 @@
-import { graded, type Graded, type Marks } from '#rules/academics/grading.ts';
+import { graded, gradedResit, type Graded, type Marks } from '#rules/academics/grading.ts';
 import type { Attempt } from '#rules/academics/standing.ts';
+import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import { marksOf } from './marks.ts';
@@ -11,6 +12,8 @@ export interface GradedAttempt extends Attempt {
   readonly row: RowOf<'published-attempts'>;
   readonly marks: Marks;
   readonly result: Graded;
+  /** The day on which its resit was published; null for a first mark. */
+  readonly resitOn: string | null;
 }
 
 export interface StudentAttempts {
@@ -44,24 +47,36 @@ async function gradedOf(db: Queryable, rows: readonly GradedAttempt['row'][]): P
   const rulesFor = await readRules(db);
   return [...Map.groupBy(rows, ({ studentId }) => studentId)].map(([studentId, own]) => {
     const rules = rulesFor(own[0]!.studentTypeId, own[0]!.entryYear);
-    return { studentId, rules, attempts: own.map((row) => attemptOf(row, rules)) };
+    return { studentId, rules, attempts: own.flatMap((row) => sittingsOf(row, rules)) };
   });
 }
 
-function attemptOf(row: GradedAttempt['row'], rules: BoundRules): GradedAttempt {
+/** The first mark of a row, and its resit where one is published. */
+function sittingsOf(row: GradedAttempt['row'], rules: BoundRules): GradedAttempt[] {
   const marks = marksOf({ ca: row.ca, exam: row.exam, code: row.scoreCode });
-  const result = graded(marks, rules);
-  return {
-    row,
-    marks,
-    result,
-    term: termOf(row),
-    courseId: row.courseId,
-    courseCode: row.code,
-    unit: row.unit,
-    isElective: row.kind === 'elective' || row.kind === 'borrowed',
-    bearing: result.bearing,
-    points: result.points,
-    isPass: result.isPass,
-  };
+  const first = { ...attemptOf(row, graded(marks, rules)), row, marks, isResit: false, resitOn: null };
+  if (row.resit === null || row.resitAt === null) return [first];
+  const result = gradedResit(row.resit, rules);
+  return [
+    first,
+    {
+      ...attemptOf(row, result),
+      row,
+      marks: { ca: null, exam: row.resit, code: null },
+      isResit: true,
+      resitOn: lagosDay(row.resitAt),
+    },
+  ];
 }
+
+const attemptOf = (row: GradedAttempt['row'], result: Graded) => ({
+  result,
+  term: termOf(row),
+  courseId: row.courseId,
+  courseCode: row.code,
+  unit: row.unit,
+  isElective: row.kind === 'elective' || row.kind === 'borrowed',
+  bearing: result.bearing,
+  points: result.points,
+  isPass: result.isPass,
+});

@@ -29,7 +29,9 @@ export function studentInTerm(
       studentId: id,
       regNo: number,
       name: fullName,
-      subjects: Object.fromEntries(attempts.map((each) => [each.row.code, cellOf(each)])),
+      subjects: Object.fromEntries(
+        [...Map.groupBy(attempts, ({ row }) => row.code)].map(([code, sat]) => [code, sat.map(cellOf).join(', ')]),
+      ),
       ...averagesOf({ previous, current, last, term }, coverageOf(lines, own?.attempts ?? [])),
       remark: last?.status ?? null,
       carryOvers: [...(last?.carryOvers ?? [])],
@@ -39,5 +41,5 @@ export function studentInTerm(
   };
 }
 
-const cellOf = ({ marks, result }: GradedAttempt): string =>
-  marks.code ?? (result.total === null ? '' : `${result.total} ${result.grade}`);
+const cellOf = ({ marks, result, isResit }: GradedAttempt): string =>
+  marks.code ?? (result.total === null ? '' : `${isResit ? 'R ' : ''}${result.total} ${result.grade}`);

@@ -62,7 +62,7 @@ export async function classInfoOf(db: Queryable, user: User, studentId: string):
   const { terms, cgpa, class: degreeClass, provisional } = cgpaOf(known);
   return {
     ...shownHead(head),
-    coursesUploaded: attempts.length,
+    coursesUploaded: attempts.filter(({ isResit }) => !isResit).length,
     totalCoursesRegistered: lines.length,
     semestersCount: terms.length,
     sessionsCount: new Set(lines.map(({ sessionId }) => sessionId)).size,

@@ -1,4 +1,5 @@
 import type { TermResult } from '#contract/academics/own-results.ts';
+import { displayDate } from '#rules/displayDate.ts';
 import type { Cell } from '../../kit/list/cells.ts';
 
 const HEADINGS = ['Code', 'Title', 'Unit', 'CA', 'Exam', 'Total', 'Grade', 'Grade point', 'Credit point'];
@@ -6,8 +7,18 @@ const HEADINGS = ['Code', 'Title', 'Unit', 'CA', 'Exam', 'Total', 'Grade', 'Grad
 /** A semester's published courses, then the three averages. */
 export async function* gradeSheet({ published, previous, current, cumulative }: TermResult): AsyncGenerator<Cell[]> {
   yield HEADINGS;
-  for (const { code, title, unit, ca, exam, total, grade, gradePoint, creditPoint, codeMeaning } of published)
-    yield [code, title, unit, ca, exam, total, grade ?? codeMeaning, gradePoint, creditPoint];
+  for (const { code, title, unit, ca, exam, total, grade, gradePoint, creditPoint, codeMeaning, resitOn } of published)
+    yield [
+      code,
+      resitOn === null ? title : `${title} (R, ${displayDate(resitOn)})`,
+      unit,
+      ca,
+      exam,
+      total,
+      grade ?? codeMeaning,
+      gradePoint,
+      creditPoint,
+    ];
   for (const [name, { creditUnit, creditPoint, gradePointAverage, provisional }] of [
     ['Previous', previous],
     ['Current', current],

@@ -1,5 +1,6 @@
 import type { Domain } from '../../platform/domain.ts';
 import { scoreFileRoutes } from './fileRoutes.ts';
+import { resitRoutes } from './resitRoutes.ts';
 import { sheetRoutes } from './routes.ts';
 import { seedRuleSets } from './seed.ts';
 import { studentResultRoutes } from './studentRoutes.ts';
@@ -10,6 +11,7 @@ export const results: Domain = {
     sheetRoutes(app, platform);
     scoreFileRoutes(app, platform);
     studentResultRoutes(app, platform);
+    resitRoutes(app, platform);
   },
   seed: seedRuleSets,
 };

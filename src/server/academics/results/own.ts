@@ -139,7 +139,7 @@ export function className(rules: BoundRules, standing: TermStanding | undefined)
   return cgpa === undefined || cgpa === null ? null : (classOf(rules, cgpa) ?? null);
 }
 
-function shownCourse({ row, marks, result }: GradedAttempt): TermResult['published'][number] {
+function shownCourse({ row, marks, result, resitOn }: GradedAttempt): TermResult['published'][number] {
   const { ca, exam, code } = shownMarks(marks);
   return {
     code: row.code,
@@ -154,6 +154,7 @@ function shownCourse({ row, marks, result }: GradedAttempt): TermResult['publish
     gradePoint: gradePoint(result.points),
     creditPoint: gradePoint(result.points === null ? null : result.points * row.unit),
     bearing: result.bearing,
+    resitOn,
   };
 }
 
@@ -168,6 +169,7 @@ export function shownAttempts(attempts: readonly GradedAttempt[], rules: BoundRu
     grade: attempt.result.grade ?? attempt.marks.code,
     gradePoint: gradePoint(attempt.points),
     counts: counting.has(attempt),
+    resitOn: attempt.resitOn,
   }));
 }
 
@@ -177,10 +179,25 @@ const ATTEMPTS = {
   last: 'Of several attempts at a course the last one counts',
 } as const;
 
-const shownRules = ({ name, version, attempts, passMark, bands }: BoundRules): TermResult['rules'] => ({
+const RESITS = {
+  both: 'a first mark and its resit both count',
+  last: 'a resit counts in place of the first mark',
+  best: 'of a first mark and its resit the better one counts',
+} as const;
+
+const shownRules = ({
+  name,
+  version,
+  attempts,
+  resits,
+  resitCap,
+  passMark,
+  bands,
+}: BoundRules): TermResult['rules'] => ({
   name,
   version,
   attempts: ATTEMPTS[attempts],
+  resits: `In one session ${RESITS[resits]}${resitCap === null ? '' : `, as ${resitCap} at most`}`,
   passMark,
   bands: bands.map(({ from, to, grade, points }) => ({ from, to, grade, gradePoint: points / 100 })),
 });
@@ -192,7 +209,7 @@ export function cgpaOf({ lines, rules, attempts, standings, coverage }: Known): 
     terms: [...Map.groupBy(lines, termOf)].map(([term, own]) =>
       termCgpa(
         own,
-        attempts.filter((attempt) => attempt.term === term).length,
+        attempts.filter((attempt) => attempt.term === term && !attempt.isResit).length,
         standings.find((each) => each.term === term),
         coverage,
       ),

@@ -12,7 +12,19 @@ export type RulesFor = (studentTypeId: number, entryYear: number) => BoundRules;
 export async function readRules(db: Queryable): Promise<RulesFor> {
   const rows = await ruleSets(db);
   const sets = rows.map(
-    ({ passMark, caWeight, examWeight, studentTypeId, fromYear, toYear, bands, classes, attempts, ...rest }) => ({
+    ({
+      passMark,
+      caWeight,
+      examWeight,
+      studentTypeId,
+      fromYear,
+      toYear,
+      bands,
+      classes,
+      attempts,
+      resits,
+      ...rest
+    }) => ({
       studentTypeId,
       from: fromYear ?? -Infinity,
       to: toYear ?? Infinity,
@@ -24,6 +36,7 @@ export async function readRules(db: Queryable): Promise<RulesFor> {
         bands: bands as Band[],
         classes: classes as DegreeClass[],
         attempts: attempts as RuleSet['attempts'],
+        resits: resits as RuleSet['resits'],
       },
     }),
   );

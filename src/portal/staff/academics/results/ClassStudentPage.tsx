@@ -72,9 +72,16 @@ const Whole = ({ info }: { readonly info: StudentClassInfo }) => (
         { title: 'Grade' },
         { title: 'In the CGPA' },
       ]}
-      rows={info.attempts.map(({ session, semester, code, unit, total, grade, counts }) => ({
-        key: `${session} ${semester} ${code}`,
-        cells: [code, `${session}, ${semester}`, unit, total ?? '-', grade ?? '-', counts ? 'Yes' : 'No'],
+      rows={info.attempts.map(({ session, semester, code, unit, total, grade, counts, resitOn }) => ({
+        key: `${session} ${semester} ${code} ${resitOn}`,
+        cells: [
+          resitOn === null ? code : `${code}, R`,
+          `${session}, ${semester}`,
+          unit,
+          total ?? '-',
+          grade ?? '-',
+          counts ? 'Yes' : 'No',
+        ],
       }))}
     />
   </div>

@@ -14,12 +14,12 @@ export function Computed({
       <summary>How was this computed?</summary>
       <div className="stack">
         <ol>
-          {published.map(({ code, ca, exam, total, grade, gradePoint, unit, creditPoint, codeMeaning }) => (
-            <li key={code}>
+          {published.map(({ code, ca, exam, total, grade, gradePoint, unit, creditPoint, codeMeaning, resitOn }) => (
+            <li key={`${code} ${resitOn}`}>
               <strong>{code}</strong>:{' '}
               {codeMeaning && total === null
                 ? `${codeMeaning}. It is outside the average`
-                : `${codeMeaning ?? `CA ${ca} and examination ${exam} are ${total}`}, grade ${grade}: ${gradePoint} × ${unit} ${unit === 1 ? 'unit' : 'units'} are ${creditPoint} credit points`}
+                : `${codeMeaning ?? (resitOn === null ? `CA ${ca} and examination ${exam} are ${total}` : `the resit is ${exam}, counted as ${total}`)}, grade ${grade}: ${gradePoint} × ${unit} ${unit === 1 ? 'unit' : 'units'} are ${creditPoint} credit points`}
             </li>
           ))}
         </ol>
@@ -37,18 +37,23 @@ export function Computed({
           </p>
         )}
         <p>
-          By the rules {rules.name}, version {rules.version}. {rules.attempts}. A pass is {rules.passMark} and over; a
-          total is rounded half up to a whole number before its grade.
+          By the rules {rules.name}, version {rules.version}. {rules.attempts}. {rules.resits}. A pass is{' '}
+          {rules.passMark} and over; a total is rounded half up to a whole number before its grade.
         </p>
         <h3>Every attempt</h3>
         {[...Map.groupBy(attempts, ({ session, semester }) => `${session}, ${semester}`)].map(([term, of]) => (
           <section key={term} aria-label={term}>
             <h4>{term}</h4>
             <ul>
-              {of.map(({ code, unit, total, grade, gradePoint, counts }) => (
-                <li key={code}>
+              {of.map(({ code, unit, total, grade, gradePoint, counts, resitOn }) => (
+                <li key={`${code} ${resitOn}`}>
                   <strong>{code}</strong>, {unit} {unit === 1 ? 'unit' : 'units'}:{' '}
-                  {[total, grade, gradePoint !== null && `${gradePoint} ${gradePoint === 1 ? 'point' : 'points'}`]
+                  {[
+                    resitOn !== null && 'R',
+                    total,
+                    grade,
+                    gradePoint !== null && `${gradePoint} ${gradePoint === 1 ? 'point' : 'points'}`,
+                  ]
                     .filter((each) => each !== null && each !== false)
                     .join(', ')}
                   {!counts && '. It does not count'}

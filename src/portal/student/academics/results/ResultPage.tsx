@@ -71,10 +71,10 @@ function Semester({ result }: { readonly result: TermResult }) {
             { title: 'Credit point', isFigure: true },
           ]}
           rows={published.map((course) => ({
-            key: course.code,
+            key: `${course.code} ${course.resitOn}`,
             cells: [
               course.code,
-              course.title,
+              course.resitOn === null ? course.title : `${course.title}: R, ${displayDate(course.resitOn)}`,
               course.unit,
               course.ca ?? '-',
               course.exam ?? '-',

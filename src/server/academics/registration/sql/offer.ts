@@ -1,4 +1,4 @@
-import { SHEET } from '#contract/academics/states.ts';
+import { RESITS, SHEET } from '#contract/academics/states.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 import { IS_TAKEN } from '../../lineStates.ts';
 
@@ -18,16 +18,22 @@ export const coursesOfDepartment = sql('registration-courses-of-department')`
   select t.id from department_course t join course c on c.id = t.course_id
    where t.department_id = $departmentId and t.semester_id = $semesterId and t.active and c.active and ($levelId?::int4 is null or t.level_id = $levelId)`;
 
-/** Every time that these students took a course. A mark comes only where its sheet is published. */
+/** Every time that these students took a course, resits of the same session too. A mark comes only where its sheet is published. */
 export const attemptsOf = sql('registration-attempts')`
   select l.student_id, r.session_id, r.semester_id, l.course_id, e.name as session, coalesce(h.state = '${SHEET.published}', false) as is_published,
          case when h.state = '${SHEET.published}' then (coalesce(s.ca, 0) + coalesce(s.exam, 0))::text end as "total?",
-         case when h.state = '${SHEET.published}' then s.code end as "mark?"
+         case when h.state = '${SHEET.published}' then s.code end as "mark?",
+         false as is_resit
     from registration_line l join registration r on r.id = l.registration_id join academic_session e on e.id = l.session_id
     left join result_sheet h on h.department_course_id = l.department_course_id and h.session_id = l.session_id
     left join score s on s.line_id = l.id
    where l.student_id = any($studentIds) and ${IS_TAKEN}
-   order by e.name`;
+   union all
+  select l.student_id, r.session_id, r.semester_id, l.course_id, e.name, true, k.mark::text, null, true
+    from registration_line l join registration r on r.id = l.registration_id join academic_session e on e.id = l.session_id
+    join resit_mark k on k.line_id = l.id join resit_sheet z on z.id = k.sheet_id and z.state = '${RESITS.published}'
+   where l.student_id = any($studentIds) and ${IS_TAKEN}
+   order by 5`;
 
 export const prerequisitesOf = sql('registration-prerequisites')`
   select p.department_course_id, p.course_id, c.code, p.min_grade from prerequisite p join course c on c.id = p.course_id
@@ -35,6 +41,6 @@ export const prerequisitesOf = sql('registration-prerequisites')`
 
 /** The rule set that binds who entered in that year; no row before one is published. */
 export const bandsOf = sql('registration-bands')`
-  select bands, pass_mark from rule_set
+  select bands, pass_mark, resit_cap from rule_set
    where student_type_id = $studentTypeId and published_at is not null and coalesce(from_year, $year) <= $year and coalesce(to_year, $year) >= $year
    order by version desc limit 1`;

@@ -1,4 +1,4 @@
-import { SHEET } from '#contract/academics/states.ts';
+import { RESITS, SHEET } from '#contract/academics/states.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 import { IS_APPROVED } from '../../lineStates.ts';
 
@@ -12,14 +12,16 @@ export const studentsOnSheet = sql('students-on-sheet')`
 
 const SELECT_ATTEMPTS = `
   select l.id as line_id, l.student_id, s.student_type_id, left(n.name, 4)::int4 as entry_year, l.course_id, l.code, l.title, l.unit, l.kind,
-         l.session_id, e.name as session, g.semester_id, m.name as semester, (x.ca * 100)::int4 as "ca?", (x.exam * 100)::int4 as "exam?", x.code as score_code
+         l.session_id, e.name as session, g.semester_id, m.name as semester, (x.ca * 100)::int4 as "ca?", (x.exam * 100)::int4 as "exam?", x.code as score_code,
+         (k.mark * 100)::int4 as "resit?", z.changed_at as "resit_at?"
     from registration_line l join registration g on g.id = l.registration_id join student s on s.id = l.student_id
     join academic_session n on n.id = s.entry_session_id join academic_session e on e.id = l.session_id join semester m on m.id = g.semester_id
     join result_sheet r on r.department_course_id = l.department_course_id and r.session_id = l.session_id
-    join score x on x.line_id = l.id`;
+    join score x on x.line_id = l.id
+    left join (resit_mark k join resit_sheet z on z.id = k.sheet_id and z.state = '${RESITS.published}') on k.line_id = l.id`;
 const ATTEMPTS_OF = `l.student_id = any($studentIds) and ${IS_APPROVED} order by e.name, g.semester_id, l.code`;
 
-/** Every published attempt of these students; marks in hundredths. What is not published is not read. */
+/** Every published attempt of these students; marks in hundredths, that of a resit once it is published. What is not published is not read. */
 export const publishedAttempts = sql('published-attempts')`
   ${SELECT_ATTEMPTS} where r.state = '${SHEET.published}' and ${ATTEMPTS_OF}`;
 
