@@ -12,6 +12,7 @@ import { signIn } from '../../support/logIn.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { offerOf, registered, registeredClass, type Registered } from '../../support/registered.ts';
 import type { TestServer } from '../../support/server.ts';
+import { courseSheetOf } from '../../support/sheets.ts';
 import { newDatabase } from '../../support/testDatabases.ts';
 import { LONGEST_TEST_MS } from '../../support/until.ts';
 
@@ -250,4 +251,56 @@ test('a student reads how the CGPA was computed, and of another course where it 
     page.getByText('CA 12.5 and examination 57 are 70, grade A: 5 × 3 units are 15 credit points'),
   ).toBeVisible();
   await look(page, 'own-result');
+});
+
+const CLASS = 'departmentId=22&levelId=100&sessionId=1&semesterId=1';
+
+test('the board decides on the lists of a level, the registry publishes it whole, and the decision is printed', async ({
+  page,
+  own,
+}) => {
+  const sheet = await courseSheetOf(own.server, await offerOf(own.server, 'CSC 201'));
+  const [line] = (await sheet.read()).lines;
+  await sheet.save({ [line!.lineId]: { ca: 20, exam: 40 } });
+  expect((await sheet.submit()).status).toBe(200);
+  for (const step of ['head', 'dean'] as const) expect((await sheet.decide(step)).status).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'registry');
+  await page.goto(`/class/results/before/view?${CLASS}`);
+  const publication = page.getByRole('region', { name: 'Publication' });
+  await expect(publication.getByText('CSC 201: With senate')).toBeVisible();
+  await expect(publication.getByText(/The board has not decided on its lists/).first()).toBeVisible();
+  await look(page, 'level-missing');
+  await signIn(page, 'senate');
+  await page.goto('/class/results/before');
+  await page.getByRole('link', { name: 'Computer Science, 100 level' }).click();
+  await heading(page, 'Provisional broadsheet');
+  const record = page.getByRole('button', { name: /^Record the decision of the board on / });
+  await expect(record.first()).toBeVisible();
+  for (let left = await record.count(); left > 0; left -= 1) {
+    await record.first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Day of the meeting' }).fill('20/11/2026');
+    await dialog.getByRole('textbox', { name: 'Minute' }).fill(`AB/2026/14.${left}`);
+    await dialog.getByRole('textbox', { name: 'Present' }).fill('Prof. Bello Amina, Provost\nDr Okafor Ada, Dean');
+    await look(page, 'board-decides');
+    await pressed(page, 'Record the decision');
+    await expect(page.getByText(`: AB/2026/14.${left}.`)).toBeVisible();
+  }
+  await look(page, 'board-decided');
+  expect((await sheet.decide('senate')).status).toBe(200);
+  await signIn(page, 'registry');
+  await page.goto(`/class/results/before/view?${CLASS}`);
+  await page.getByRole('button', { name: 'Publish the level' }).click();
+  await pressed(page, 'Publish the level');
+  await flag(page, 'The level is published');
+  await signIn(page, 'hod');
+  await page.goto(`/class/results?${CLASS}`);
+  await page.getByRole('link', { name: 'Decisions of the board' }).click();
+  await heading(page, 'Decisions of the board');
+  await look(page, 'board-decisions');
+  await page.getByRole('link', { name: 'Decision to print' }).first().click();
+  await heading(page, 'Printed decision of the board');
+  await expect(page.getByText('Prof. Bello Amina, Provost')).toBeVisible();
+  await look(page, 'board-decision-paper');
 });
