@@ -29,8 +29,7 @@ export const decideLists = endpoint({
   path: '/Results/decide-lists',
   access: { claim: 'senate' },
   inPerson: true,
-  summary:
-    'Records what the board decided on the lists of a programme, as they were seen; 409 where they are others by now or decided already',
+  summary: 'Records what the board decided on the lists of a programme; 409 where they have changed or are decided',
   body: Type.Object({
     id: Uuid,
     ...OfClass.properties,

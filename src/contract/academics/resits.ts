@@ -79,7 +79,7 @@ export const decideResits = endpoint({
   path: '/Results/decide-resits',
   access: read,
   inPerson: true,
-  summary: 'Approves the resits of a course as they were seen, publishes them, or returns them with a reason',
+  summary: 'Approves or publishes the resits of a course as they were seen, or returns them',
   body: Type.Object({
     id: Uuid,
     step: ApprovalStep,

@@ -46,6 +46,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'registration',
       'registration_line',
       'reservation',
+      'resit_sheet',
       'result_sheet',
       'scholarship_award',
       'siwes',

@@ -255,6 +255,13 @@ test('a student reads how the CGPA was computed, and of another course where it 
 
 const CLASS = 'departmentId=22&levelId=100&sessionId=1&semesterId=1';
 
+async function lookOnPhoneToo(page: Page, name: string): Promise<void> {
+  await look(page, name);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await look(page, name);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
 test('the board decides on the lists of a level, the registry publishes it whole, and the decision is printed', async ({
   page,
   own,
@@ -270,7 +277,7 @@ test('the board decides on the lists of a level, the registry publishes it whole
   const publication = page.getByRole('region', { name: 'Publication' });
   await expect(publication.getByText('CSC 201: With senate')).toBeVisible();
   await expect(publication.getByText(/The board has not decided on its lists/).first()).toBeVisible();
-  await look(page, 'level-missing');
+  await lookOnPhoneToo(page, 'level-missing');
   await signIn(page, 'senate');
   await page.goto('/class/results/before');
   await page.getByRole('link', { name: 'Computer Science, 100 level' }).click();
@@ -283,11 +290,11 @@ test('the board decides on the lists of a level, the registry publishes it whole
     await dialog.getByRole('textbox', { name: 'Day of the meeting' }).fill('20/11/2026');
     await dialog.getByRole('textbox', { name: 'Minute' }).fill(`AB/2026/14.${left}`);
     await dialog.getByRole('textbox', { name: 'Present' }).fill('Prof. Bello Amina, Provost\nDr Okafor Ada, Dean');
-    await look(page, 'board-decides');
+    await lookOnPhoneToo(page, 'board-decides');
     await pressed(page, 'Record the decision');
     await expect(page.getByText(`: AB/2026/14.${left}.`)).toBeVisible();
   }
-  await look(page, 'board-decided');
+  await lookOnPhoneToo(page, 'board-decided');
   expect((await sheet.decide('senate')).status).toBe(200);
   await signIn(page, 'registry');
   await page.goto(`/class/results/before/view?${CLASS}`);
@@ -298,9 +305,14 @@ test('the board decides on the lists of a level, the registry publishes it whole
   await page.goto(`/class/results?${CLASS}`);
   await page.getByRole('link', { name: 'Decisions of the board' }).click();
   await heading(page, 'Decisions of the board');
-  await look(page, 'board-decisions');
+  await lookOnPhoneToo(page, 'board-decisions');
   await page.getByRole('link', { name: 'Decision to print' }).first().click();
   await heading(page, 'Printed decision of the board');
   await expect(page.getByText('Prof. Bello Amina, Provost')).toBeVisible();
-  await look(page, 'board-decision-paper');
+  await lookOnPhoneToo(page, 'board-decision-paper');
+  await signIn(page, 'lecturer');
+  await page.goto('/results/resits');
+  await heading(page, 'Resits');
+  await expect(page.getByText('No resits are on their way')).toBeVisible();
+  await lookOnPhoneToo(page, 'resits');
 });

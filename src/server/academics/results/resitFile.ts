@@ -84,7 +84,7 @@ export async function takeResits(
       message: `${written} ${written === 1 ? 'resit' : 'resits'} ${ending}; ${counts.refused} refused`,
       notes: [
         'Each mark is of 100. An empty cell is a student who did not sit again.',
-        ...unread.map((heading) => `The column '${heading}' is not read: it is no course that you teach.`),
+        ...unread.map((heading) => `The column '${heading}' is not read: it is not a course that you teach.`),
       ],
       verdicts: judged.map(({ shown }) => shown),
     };
@@ -173,26 +173,28 @@ const firstText = ({ code, result }: ScoredLine): string | null =>
 type Typed = Pick<Cell, 'number' | 'text'> & { readonly written: string; readonly course: string };
 
 /** Why a mark is not taken; null where it is. */
-function refusalOf(
-  { number, written, text, course }: Typed,
-  { name, line, held, isTwice }: Whose,
-  first: ScoredLine | undefined,
-): string | null {
-  const typed = typedMark(text);
+const refusalOf = (typed: Typed, whose: Whose, first: ScoredLine | undefined): string | null =>
+  cellRefusal(typed, whose) ?? courseRefusal(typed.course, whose, first);
+
+function cellRefusal({ number, written, text }: Typed, { name, isTwice }: Whose): string | null {
   if (number === '') return 'There is no matric number on this row';
   if (name === undefined) return `There is no student with the number ${number}`;
   if (isTwice) return `${name} is on several rows: none of them is taken`;
   if (isAnothersName(written, { name }, [])) return `The row says ${written}, and ${number} is ${name}`;
+  const typed = typedMark(text);
   if (typed.kind === 'code') return `Please leave the cell empty for who did not sit again, in place of ${typed.code}`;
   if (typed.kind === 'wrong') return `'${text}' is not a mark`;
-  if (typed.kind === 'mark' && typed.hundredths > 100_00) return 'The most is 100';
+  return typed.kind === 'mark' && typed.hundredths > 100_00 ? 'The most is 100' : null;
+}
+
+function courseRefusal(course: string, { name, line, held }: Whose, first: ScoredLine | undefined): string | null {
   if (!line || !held || !first) return `${name} is not registered for ${course} in this session`;
   if (!line.isPublished) return `The first mark of ${name} in ${course} is not published yet`;
   if (first.result.isPass) return `${name} passed ${course} with ${gradeText(first.result)}`;
   if (first.result.bearing !== 'counts') return `${name} has no failed mark of ${course} to sit again`;
-  if (held.resits.state !== RESITS.open)
-    return `The resits of ${course} have been submitted: ${statusOf(held.resits.state).toLowerCase()}`;
-  return null;
+  return held.resits.state === RESITS.open
+    ? null
+    : `The resits of ${course} have been submitted: ${statusOf(held.resits.state).toLowerCase()}`;
 }
 
 async function write(tx: Queryable, { user, ip }: By, judged: readonly Judged[], sessionId: number, now: Date) {

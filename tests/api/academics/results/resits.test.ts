@@ -105,7 +105,7 @@ onDatabases('resits in the session of the first mark', (databases) => {
       ['7305 ANP 111', 'new', '25 F', 'R 38', null],
       ['7399 ANP 111', 'refused', null, null, 'There is no student with the number 7399'],
     ]);
-    expect(trial.data.notes).toContain("The column 'GST111' is not read: it is no course that you teach.");
+    expect(trial.data.notes).toContain("The column 'GST111' is not read: it is not a course that you teach.");
     expect(await sheets()).toEqual([]);
     expect((await send('?digest=another')).status).toBe(409);
     const done = await send(`?digest=${trial.data.digest}`);
