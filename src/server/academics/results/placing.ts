@@ -63,10 +63,7 @@ export function placeRows(rows: readonly SheetRow[], { lines, isStudent, whyUnkn
         `This student is on rows ${same.map((other) => other.number).join(' and ')}: none of them is taken`,
       );
     if (!line) return refused(number === '' ? 'There is no matric number on this row' : whyUnknown(number));
-    const name = cells[NAME] ?? '';
-    if (isAnothersName(name, line, lines))
-      return refused(`The row says ${name}, and ${line.number} is ${line.name}: whose score is it?`);
-    const reading = read(cells, line);
+    const reading = anothersMark(cells[NAME] ?? '', line, lines) ?? read(cells, line);
     if ('mistake' in reading) return refused(reading.mistake);
     const before: Marks = { ca: line.ca, exam: line.exam, code: line.code };
     const after = reading.marks;
@@ -86,6 +83,12 @@ export function placeRows(rows: readonly SheetRow[], { lines, isStudent, whyUnkn
     };
   });
 }
+
+/** A row whose name is another's than its number's is asked about. */
+const anothersMark = (name: string, line: ScoredLine, lines: readonly ScoredLine[]): Reading | undefined =>
+  isAnothersName(name, line, lines)
+    ? { mistake: `The row says ${name}, and ${line.number} is ${line.name}: whose score is it?` }
+    : undefined;
 
 const noticeOf = (number: string, line: ScoredLine, notice: string | null = null): string | null =>
   number === exactNumber(line.number) ? notice : `${number} was read as ${line.number}`;
