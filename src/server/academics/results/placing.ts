@@ -1,5 +1,5 @@
 import type { FileRow } from '#contract/academics/score-files.ts';
-import type { Marks } from '#rules/academics/grading.ts';
+import { NO_MARKS, type Marks } from '#rules/academics/grading.ts';
 import { exactNumber, looseNumber } from '#rules/academics/looseNumber.ts';
 import type { SheetRow } from '../../kit/sheet/reading.ts';
 import { sameMarks, shownMarks } from './marks.ts';
@@ -67,8 +67,7 @@ export function placeRows(rows: readonly SheetRow[], { lines, isStudent, whyUnkn
     if ('mistake' in reading) return refused(reading.mistake);
     const before: Marks = { ca: line.ca, exam: line.exam, code: line.code };
     const after = reading.marks;
-    const isNew = before.ca === null && before.exam === null && before.code === null;
-    const verdict = sameMarks(before, after) ? 'unchanged' : isNew ? 'new' : 'changed';
+    const verdict = sameMarks(before, after) ? 'unchanged' : sameMarks(before, NO_MARKS) ? 'new' : 'changed';
     return {
       cells,
       line,
