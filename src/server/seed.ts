@@ -20,13 +20,32 @@ const findSeeding = statement(
   { found: 'int4' },
 );
 
-/** Rows are seeded once in the life of a database, so that those removed later do not come back. */
+const findSeedings = statement(
+  'find-seedings',
+  {},
+  `
+  select subject_id as domain from audit_entry where subject_kind = 'domain' and action = 'seeded'`,
+  { domain: 'text' },
+);
+
+/**
+ * Rows are seeded once in the life of a database, so that those removed later do not come back. A restart finds all of
+ * them by one statement: a transaction for each of a hundred domains cost a tenth of its processor time.
+ */
 export async function seed(platform: Platform, domains: readonly Domain[]): Promise<void> {
-  for (const domain of domains) await platform.database.transaction((tx) => seedOnce(tx, platform, domain));
+  const seeded = new Set((await findSeedings(platform.database)).map(({ domain }) => domain));
+  for (const { name, seed: seedRows, seedsWhen } of domains) {
+    if (seedRows && !seeded.has(name) && seedsWhen?.(platform.settings) !== false)
+      await platform.database.transaction((tx) => seedOnce(tx, platform, name, seedRows));
+  }
 }
 
-async function seedOnce(tx: Queryable, platform: Platform, { name, seed: seedRows, seedsWhen }: Domain): Promise<void> {
-  if (!seedRows || seedsWhen?.(platform.settings) === false) return;
+async function seedOnce(
+  tx: Queryable,
+  platform: Platform,
+  name: string,
+  seedRows: NonNullable<Domain['seed']>,
+): Promise<void> {
   await lockSeeding(tx, { name: `seed ${name}` });
   if ((await findSeeding(tx, { domain: name })).length > 0) return;
   await seedRows(tx, platform);
