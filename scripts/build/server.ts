@@ -21,6 +21,7 @@ const ownAddresses: Plugin = {
 /**
  * The server as one module. A start from its 1,500 sources spent half of its processor time on finding them and taking
  * the types out of them. It is not minified, and each source's part begins with its path, so that a stack can be read.
+ * The product's declarations are in it, or are checked for it: a start of what is built does not check them again.
  */
 const server: Build = {
   name: 'server',
@@ -31,13 +32,17 @@ const server: Build = {
     'src/rules',
     'src/contract',
     'src/remita-sandbox',
+    'schemas',
+    'flows',
+    'data',
     'scripts/build',
     'package.json',
     'package-lock.json',
   ],
   without: /\.(test|stories)\.tsx?$/,
   async build() {
-    const { build } = await import('vite');
+    const [{ build }, { checkedDeclarations }] = await Promise.all([import('vite'), import('#server/declarations.ts')]);
+    checkedDeclarations();
     await build({
       configFile: false,
       publicDir: false,

@@ -1,14 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkWorks } from '#catalogue/reading/checkWork.ts';
-import { loadCatalogue } from '#catalogue/reading/load.ts';
-import { CLAIMS } from '#contract/people/claims.ts';
 import { databaseStore, remitaSandbox } from '../remita-sandbox/index.ts';
 import { type AppOptions, createApp, domains } from './app.ts';
+import { readDeclarations } from './declarations.ts';
 import { openControlServer } from './operations/backup/controlServer.ts';
 import { type DemoSeeding, seedDemo } from './operations/demo/seeding.ts';
 import { RESTORED } from './operations/backup/restored.ts';
@@ -36,8 +33,6 @@ import type { Platform } from './platform/platform.ts';
 import { closeWithin, partLater } from './platform/web/stopping.ts';
 import type { Settings } from './platform/settings.ts';
 import { seed } from './seed.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -115,8 +110,7 @@ async function openPlatform(settings: Settings, log: Platform['log'], patience: 
   const { dataDir, databaseUrl, declarations } = settings;
   const metrics = createMetrics();
   collectDefaultMetrics({ register: metrics.registry });
-  const declared = loadCatalogue(ROOT, ...declarations);
-  checkWorks(ROOT, { claims: Object.keys(CLAIMS), forms: declared.forms.sections });
+  const declared = readDeclarations(declarations);
   const database = await openDatabase({
     databaseUrl,
     dataDir,

@@ -20,7 +20,22 @@ import { warningsOf } from './warnings.ts';
  */
 export function loadCatalogue(root: string, ...others: readonly string[]): Catalogue {
   const sources = new Sources([root, ...others]);
-  const { declarations, forms, mistakes } = readProduct(sources);
+  const product = readProduct(sources);
+  checkProduct(sources, product);
+  return catalogueOf(sources, product, others);
+}
+
+/** As `loadCatalogue`, where the product's declarations were checked as it was built. What is a college's own is checked. */
+export function loadBuiltCatalogue(root: string, ...others: readonly string[]): Catalogue {
+  const sources = new Sources([root, ...others]);
+  return catalogueOf(sources, readProduct(sources), others);
+}
+
+function catalogueOf(
+  sources: Sources,
+  { declarations, forms, mistakes }: Product,
+  others: readonly string[],
+): Catalogue {
   mistakes.raise();
   const own = readOwn(sources, others, { declarations, forms });
   const programmes = [...declarations.map(programmeOf), ...own.declarations.map(programmeOf)].sort((one, other) =>
@@ -39,7 +54,9 @@ export interface Remarks {
 /** All that is to be said of what is declared, for its authors. @param today as an ISO day */
 export function remarksOn(today: string, root: string, ...others: readonly string[]): Remarks {
   const sources = new Sources([root, ...others]);
-  const { declarations, forms, mistakes } = readProduct(sources);
+  const product = readProduct(sources);
+  checkProduct(sources, product);
+  const { declarations, forms, mistakes } = product;
   const own = readOwn(sources, others, { declarations, forms });
   return {
     mistakes: inOrder([...mistakes.all, ...own.refusals.flatMap(({ mistake }) => mistake.all)]),
@@ -51,13 +68,22 @@ export function remarksOn(today: string, root: string, ...others: readonly strin
   };
 }
 
-function readProduct(sources: Sources) {
+interface Product {
+  readonly declarations: readonly Declaration[];
+  readonly forms: ReadonlyMap<string, Resolved>;
+  readonly mistakes: Mistakes;
+}
+
+function readProduct(sources: Sources): Product {
   const mistakes = new Mistakes();
   const declarations = mistakes.attempt(() => readDeclarations(sources)) ?? [];
   const forms = mistakes.attempt(() => readForms(sources)) ?? new Map<string, Resolved>();
+  return { declarations, forms, mistakes };
+}
+
+function checkProduct(sources: Sources, { declarations, forms, mistakes }: Product): void {
   mistakes.attempt(() => checkProgrammes(oldestFirst(sources, declarations), readShared(sources)));
   mistakes.attempt(() => checkForms(forms));
-  return { declarations, forms, mistakes };
 }
 
 /** A wing has a folder, and no two wings have a form of one name. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { manyProgrammes } from '../../../tests/support/manyProgrammes.ts';
 import { HOUSE, PROGRAMMES } from '../../../tests/support/programmes.ts';
-import { loadCatalogue } from './load.ts';
+import { loadBuiltCatalogue, loadCatalogue } from './load.ts';
 
 /** A programme of a college's own, written as before a chart had a check, though it says that it is of today. */
 const OLD = fileURLToPath(new URL('../../../tests/fixtures/refused', import.meta.url));
@@ -186,6 +186,23 @@ test('one that claims what the product has is left out', () => {
   ]);
 });
 
+test('one that is served where referees of the product’s answer is left out', () => {
+  const root = ownRoot();
+  const path = 'flows/jupeb-0/endpoints.json';
+  edit(
+    root,
+    path,
+    /"[^"]*\/login"/.exec(readFileSync(join(root, path), 'utf8'))![0],
+    '"/PGApplication/open-referee-form"',
+  );
+  expect(read(root)).toMatchObject({
+    served: ['jupeb-1'],
+    says: [
+      expect.stringContaining("'POST /PGApplication/open-referee-form' of jupeb-0 is already that of postgraduate"),
+    ],
+  });
+});
+
 test('of two that claim the same, neither is served', () => {
   const root = ownRoot();
   edit(root, 'flows/jupeb-1/flow.json', '"applicationTypeId":10001', '"applicationTypeId":10000');
@@ -269,4 +286,15 @@ test.each([
     leftOut: ['jupeb-0'],
     says: [expect.stringContaining(sentence)],
   });
+});
+
+test('where a build has checked the product’s, the same is served, and a college’s own is still checked', () => {
+  const root = ownRoot();
+  edit(root, 'flows/jupeb-0/flow.json', '"applicationTypeId":10000', '"applicationTypeId":5');
+  const [checked, built] = [loadCatalogue(HOUSE, root), loadBuiltCatalogue(HOUSE, root)];
+  expect(built.programmes).toEqual(checked.programmes);
+  expect(built.forms).toEqual(checked.forms);
+  expect(built.refusals.map(({ mistake }) => mistake.message)).toEqual([
+    expect.stringContaining("the applicationTypeId '5' of jupeb-0 is already that of jupeb"),
+  ]);
 });
