@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { databaseOf, openPool } from '#server/platform/database/pool.ts';
 import { StartPatience } from '#server/platform/database/startPatience.ts';
 import { statement } from '#server/platform/database/statement.ts';
@@ -42,4 +43,20 @@ test('a server that has started answers that it cannot be reached', async () => 
   patience.end();
   await expect(one(database)).rejects.toThrow(NO_CONNECTION);
   free();
+});
+
+test('migrations, statements and listening wait for their connections', async () => {
+  const { databaseUrl, dataDir } = await databases.freshPlace();
+  let waits = 0;
+  const waitForConnection = <T>(attempt: () => Promise<T>) => {
+    waits += 1;
+    return attempt();
+  };
+  const database = await openDatabase({ databaseUrl, dataDir, waitForConnection });
+  databases.whenOver(database.close);
+  expect(waits, 'the migrations').toBe(1);
+  await one(database);
+  await database.transaction((tx) => one(tx));
+  await database.listen('test_patience', () => undefined);
+  expect(waits).toBe(4);
 });

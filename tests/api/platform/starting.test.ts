@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { describe, expect, test } from 'vitest';
 import { ensureServer, SERVER } from '../../../scripts/build/server.ts';
 import { plainReason } from '#server/plainReason.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { callerOf } from '../../support/call.ts';
 import { freePort } from '../../support/freePort.ts';
-import { type Databases, onBothDatabases } from '../../support/databases.ts';
+import { type Databases, databasesOf, onBothDatabases } from '../../support/databases.ts';
 import { startProcess } from '../../support/serverProcess.ts';
+import { until } from '../../support/until.ts';
 import { isLong } from '../../support/volume.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,6 +53,56 @@ async function expectTaken(databases: Databases, env: Environment, by: number): 
       ? `Port ${env['PORT']} is in use. Stop what uses it, or set PORT to another.\n`
       : `The data directory ${env['DATA_DIR']} is in use by process ${by}. Stop it, or set DATA_DIR to another folder.\n`,
   );
+}
+
+describe('a start beside fifty others', () => {
+  const databases = databasesOf('postgres');
+
+  test('waits for a database that gives no connection within ten seconds, says so, and serves', async () => {
+    const { databaseUrl, dataDir } = await databases.seededPlace();
+    const slow = await slowDatabase(databaseUrl!);
+    databases.whenOver(slow.close);
+    const env = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: slow.databaseUrl };
+    const { child, serving, output, ended } = startProcess(env);
+    databases.whenOver(async () => {
+      child.kill('SIGKILL');
+      await ended;
+    });
+    await Promise.race([
+      serving,
+      until('the start says that it waits', () => expect(output()).toContain('the start waits for a connection')),
+    ]);
+    slow.answer();
+    await serving;
+    expect(await databaseAt(env)).toBe('postgres');
+  });
+});
+
+/** A port at which connections are taken, and nothing is answered before `answer` is called. */
+async function slowDatabase(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isSlow = true;
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    if (isSlow) return;
+    const beyond = connect({ host: hostname, port: Number(port || 5432) });
+    sockets.add(beyond.on('error', () => socket.destroy()));
+    socket.pipe(beyond).pipe(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const at = new URL(databaseUrl);
+  at.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    databaseUrl: at.href,
+    answer: () => {
+      isSlow = false;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 test('a database that is not there ends the start in one line', async () => {

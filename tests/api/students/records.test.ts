@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import admissionWork from '#work/admission.json' with { type: 'json' };
 import { transition } from '#catalogue/workflow/transition.ts';
 import { enrol, listed, openAccount, profiled, run, stateOf, take } from '../../support/admitted.ts';
+import { beginApplication } from '../../support/application.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { login } from '../../support/people.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
@@ -69,6 +70,56 @@ onDatabases('a student record', (databases) => {
       return place!.is_indigene;
     };
     expect([await isIndigene('Anambra'), await isIndigene('Lagos')]).toEqual([true, false]);
+  });
+
+  test('is from where the submitted application says, else the JAMB list, else the admission list', async () => {
+    const stateId = (state: string) =>
+      Number(server.platform.lookups.list('states-of-residence', []).find(({ name }) => name === state)!.id);
+    const jamb = (regNumber: string, state: string) =>
+      run(
+        server,
+        `insert into jamb_candidate (session_id, registration_number, list, lastname, firstname, middlename, gender_id, state_id, faculty_id,
+           department_id, subjects, utme_score, listed_at, changed_at)
+         select 1, $1, 'UTME', 'Obi', 'Ada', '', 2, $2, d.faculty_id, d.id, '[]', 200, now(), now() from department d limit 1`,
+        [regNumber, stateId(state)],
+      );
+    const application = async (regNumber: string, state: string, completedAt: Date | null) => {
+      const id = await beginApplication(server.platform);
+      await run(server, 'update application set application_number = $2, completed_at = $3 where id = $1', [
+        id,
+        regNumber,
+        completedAt,
+      ]);
+      await run(
+        server,
+        `insert into application_section (application_id, section, answers, saved_at) values ($1, 'personal-details', $2, now())`,
+        [id, { stateId: stateId(state) }],
+      );
+    };
+    const originOf = async (state: (regNumber: string) => Promise<unknown>) => {
+      const candidate = await listed(server, { stateId: stateId('Lagos') });
+      await openAccount(server, candidate);
+      await take(server, candidate.id, 'accept');
+      await state(candidate.regNumber);
+      await enrol(server, candidate.id);
+      const [place] = await run<{ state_id: number; is_indigene: boolean }>(
+        server,
+        'select s.state_id, p.is_indigene from student s join student_session p on p.student_id = s.id where s.admission_id = $1',
+        [candidate.id],
+      );
+      return [server.platform.lookups.nameOf('states-of-residence', place!.state_id), place!.is_indigene];
+    };
+    expect(await originOf((number) => jamb(number, 'Anambra'))).toEqual(['Anambra', true]);
+    expect(
+      await originOf(async (number) => {
+        await jamb(number, 'Kano');
+        await application(number, 'Anambra', server.platform.now());
+      }),
+    ).toEqual(['Anambra', true]);
+    expect(await originOf((number) => application(number, 'Anambra', null)), 'it is not submitted').toEqual([
+      'Lagos',
+      false,
+    ]);
   });
 
   test('has a matric number that is nobody else’s', async () => {
