@@ -3,7 +3,7 @@ import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
-import { assess, chargesOfStudent, lockMoney, useCredit, type ActedBy, type Charge } from '../charges/service.ts';
+import { assess, chargesOfStudent, useCredit, type ActedBy, type Charge } from '../charges/service.ts';
 import { postFeesFirst } from '../fee-postings/service.ts';
 import { studentInvoice, type WantedInvoice } from '../invoices/service.ts';
 import { INVOICE_FAILED } from '../payments/service.ts';
@@ -32,8 +32,7 @@ export const makeFeeInvoice = (platform: Platform, wanted: Wanted): Promise<stri
 
 async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice> {
   const { studentId, purpose, chosen, by } = wanted;
-  // A payment that comes meanwhile waits, or the total made would not be the one shown.
-  await lockMoney(tx, { studentId });
+  // It locks the student's money: a payment that comes now waits, or the total made would not be the one shown.
   await postFeesFirst(platform, tx, studentId);
   const place = await placeOf(tx, studentId, purpose, wanted.sessionId);
   const shown = await positionIn(tx, studentId, place, purpose, chosenFees(chosen));
