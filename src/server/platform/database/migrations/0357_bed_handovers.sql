@@ -16,6 +16,17 @@ create table bed_handover (
   check (kind = 'out' or damage_kobo is null)
 );
 
+-- Until now nobody was checked out as a session ended: of those who are in one bed, or one student in several, the last one is in.
+with ended as (
+  update reservation r set state = 'checked out' from academic_session e
+   where e.id = r.session_id and r.state = 'checked in' and exists (
+     select from reservation l join academic_session le on le.id = l.session_id
+      where l.state = 'checked in' and (l.bed_id = r.bed_id or l.student_id = r.student_id) and (le.name, l.created_at, l.id) > (e.name, r.created_at, r.id))
+  returning r.id
+)
+insert into workflow_step (subject, subject_id, from_state, to_state, step, actor, at)
+select 'reservation', id::text, 'checked in', 'checked out', 'check-out', 'system:hostels', now() from ended;
+
 -- Of one session a bed is reserved once. Lived in it is by one person at a time, whatever the session, and nobody lives in two.
 create unique index reservation_one_in_a_bed on reservation (bed_id) where state = 'checked in';
 create unique index reservation_one_lived_in on reservation (student_id) where state = 'checked in';
