@@ -88,7 +88,7 @@ export const askClosing = endpoint({
   path: '/Bursary/closing',
   access: { claim: 'close-ask' },
   inPerson: true,
-  summary: 'Asks to close a day or a month that is over, with all open days before it. Another person closes it',
+  summary: 'Asks to close a day or a month that is over. Open days before it come along. Another person closes it',
   body: Type.Object({
     request: Type.String({ format: 'uuid', description: "The request's own name: sent again, it is the same one" }),
     answers: FormAnswers,

@@ -28,7 +28,9 @@ const PaymentCase = Type.Object({
   rrr: Type.String(),
   kind: CaseKind,
   invoiceNumber: nullable(Type.String({ description: 'Null of money that no invoice asked for' })),
-  fullName: Type.String({ description: "Of the invoice, or as the bank names whoever paid; '' where nobody is named" }),
+  fullName: Type.String({
+    description: "Of the invoice, or the payer as the bank names them; '' where nobody is named",
+  }),
   expectedKobo: Type.Integer(),
   reportedKobo: Type.Integer(),
   heldKobo: Type.Integer({ description: 'What of it waits in suspense' }),

@@ -59,7 +59,7 @@ test('a subject that stands twice, and half a pair, are named by their column', 
     MEANINGS,
   );
   expect(mistakes).toEqual({
-    '/s1subject2': 'this subject stands in the sitting already',
+    '/s1subject2': 'this subject is in the sitting already',
     '/s1subject3': 'the grade C4 has no subject',
     '/s1grade4': 'PHYSICS has no grade',
   });

@@ -90,7 +90,7 @@ function subjectsOf(
     );
     if (!graded) return [];
     if (seen.has(graded.subjectId)) {
-      noting.mistakes[`/${subjectField(sitting, pair)}`] = 'this subject stands in the sitting already';
+      noting.mistakes[`/${subjectField(sitting, pair)}`] = 'this subject is in the sitting already';
       return [];
     }
     seen.add(graded.subjectId);

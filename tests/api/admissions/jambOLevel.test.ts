@@ -47,7 +47,7 @@ onDatabases("JAMB's O-Level results, a row a candidate", (databases) => {
     expect(report).toMatchObject({ rows: 4, created: 3, refused: 1 });
     expect(report!.mistakes).toEqual([
       { row: 5, column: 'Registration number', message: 'no candidate of the lists has this number' },
-      { row: 5, column: 'Sitting 1 subject 3', message: 'this subject stands in the sitting already' },
+      { row: 5, column: 'Sitting 1 subject 3', message: 'this subject is in the sitting already' },
       { row: 5, column: 'Sitting 1 subject 5', message: 'the grade C6 has no subject' },
       { row: 5, column: 'Sitting 1 grade 6', message: 'TECHNICAL DRAWING has no grade' },
     ]);

@@ -104,24 +104,8 @@ interface OwnBedProps {
 }
 
 function OwnBed({ reservation, onLapsed }: OwnBedProps) {
-  const {
-    id,
-    state,
-    session,
-    hostel,
-    location,
-    room,
-    floor,
-    letter,
-    category,
-    priceKobo,
-    lapsesAt,
-    now,
-    roomId,
-    invoiceNumber,
-    isChecked,
-  } = reservation;
-  const caller = useSession();
+  const { state, session, hostel, location, room, floor, letter, category, priceKobo, lapsesAt, now, isChecked } =
+    reservation;
   const [look, words] = STATE_WORDS[state];
   const isPaid = isPaidFor(state);
   return (
@@ -147,55 +131,62 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
           [isPaid ? 'Paid' : 'To pay', formatNaira(priceKobo)],
           ...(state === 'reserved' && lapsesAt && !isChecked ? ([['Pay by', dayAndHour(lapsesAt)]] as const) : []),
         ]}
-        actions={
-          <>
-            {state === 'held' && (
-              <Link className={buttonClass('primary')} to={bedsAt(roomId)}>
-                Continue
-              </Link>
-            )}
-            {state === 'reserved' && invoiceNumber && (
-              <Link className={buttonClass('primary')} to={invoiceAt(invoiceNumber)}>
-                {isChecked ? 'See the invoice' : 'Pay for the bed'}
-              </Link>
-            )}
-            {state === 'reserved' && !invoiceNumber && (
-              <Act
-                label="Make a new invoice"
-                intent="primary"
-                done="Your invoice is ready to pay"
-                act={() =>
-                  caller.call<typeof reserveBed>({
-                    method: 'POST',
-                    path: '/Hostel/reserve-bed',
-                    body: { reservationId: id, expectedTotal: priceKobo / 100 },
-                  })
-                }
-              />
-            )}
-            {isPaid && invoiceNumber && (
-              <Link className={buttonClass('primary')} to={receiptAt(invoiceNumber)}>
-                Receipt and slip
-              </Link>
-            )}
-            {!isPaid && (
-              <Act
-                label="Give the bed back"
-                isDanger
-                question={`Bed ${letter} of room ${room} is free for others then, and its invoice is void.`}
-                done="Your bed is given back"
-                act={() =>
-                  caller.call<typeof cancelReservation>({
-                    method: 'POST',
-                    path: '/Hostel/cancel-reservation',
-                    body: { reservationId: id },
-                  })
-                }
-              />
-            )}
-          </>
-        }
+        actions={<OwnBedActs reservation={reservation} />}
       />
+    </>
+  );
+}
+
+function OwnBedActs({ reservation }: Pick<OwnBedProps, 'reservation'>) {
+  const { id, state, room, letter, priceKobo, roomId, invoiceNumber, isChecked } = reservation;
+  const caller = useSession();
+  const isPaid = isPaidFor(state);
+  return (
+    <>
+      {state === 'held' && (
+        <Link className={buttonClass('primary')} to={bedsAt(roomId)}>
+          Continue
+        </Link>
+      )}
+      {state === 'reserved' && invoiceNumber && (
+        <Link className={buttonClass('primary')} to={invoiceAt(invoiceNumber)}>
+          {isChecked ? 'See the invoice' : 'Pay for the bed'}
+        </Link>
+      )}
+      {state === 'reserved' && !invoiceNumber && (
+        <Act
+          label="Make a new invoice"
+          intent="primary"
+          done="Your invoice is ready to pay"
+          act={() =>
+            caller.call<typeof reserveBed>({
+              method: 'POST',
+              path: '/Hostel/reserve-bed',
+              body: { reservationId: id, expectedTotal: priceKobo / 100 },
+            })
+          }
+        />
+      )}
+      {isPaid && invoiceNumber && (
+        <Link className={buttonClass('primary')} to={receiptAt(invoiceNumber)}>
+          Receipt and slip
+        </Link>
+      )}
+      {!isPaid && (
+        <Act
+          label="Give the bed back"
+          isDanger
+          question={`Bed ${letter} of room ${room} is free for others then, and its invoice is void.`}
+          done="Your bed is given back"
+          act={() =>
+            caller.call<typeof cancelReservation>({
+              method: 'POST',
+              path: '/Hostel/cancel-reservation',
+              body: { reservationId: id },
+            })
+          }
+        />
+      )}
     </>
   );
 }

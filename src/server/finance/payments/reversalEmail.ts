@@ -47,8 +47,8 @@ export const takenBackEmail = (
       ],
     },
     isToPay
-      ? 'Your invoice is still to be paid. Its page shows the RRR to pay by. If your money did not come back, take this RRR and your proof of payment to the bursary.'
-      : 'You do not have to do anything. If your money did not come back, take this RRR and your proof of payment to the bursary.',
+      ? 'Your invoice is still to be paid. Its page shows the RRR to pay by. Did your money not come back? Take this RRR and your proof of payment to the bursary.'
+      : 'You do not have to do anything. Did your money not come back? Take this RRR and your proof of payment to the bursary.',
     { link: paymentPage(publicUrl, rrr), label: 'See your payment' },
   ],
 });

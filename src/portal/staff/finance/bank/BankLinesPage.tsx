@@ -4,7 +4,7 @@ import type { BankLineRow, bankLines } from '#contract/finance/bank.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
 import { DeclaredCell } from '../../../kit/list/columns.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { refundOf } from '../refunds/words.ts';
+import { refundOf } from '../addresses.ts';
 
 export const BankLinesPage = () => (
   <ListPage<typeof bankLines.list>

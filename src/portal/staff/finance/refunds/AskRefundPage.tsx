@@ -6,7 +6,7 @@ import { FindPage } from '../../../kit/find/FindPage.tsx';
 import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { refundOf } from './words.ts';
+import { refundOf } from '../addresses.ts';
 
 export function AskRefundPage() {
   const session = useSession();

@@ -5,7 +5,7 @@ import type { refunds } from '#contract/finance/refunds.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { useSignedIn } from '../../../session/useSignedIn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { refundOf } from './words.ts';
+import { refundOf } from '../addresses.ts';
 
 export function RefundListPage() {
   const { claims = [] } = useSignedIn() ?? {};

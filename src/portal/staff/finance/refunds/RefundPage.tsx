@@ -11,7 +11,7 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { History } from '../../../kit/workflow/History.tsx';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
-import { refundOf } from './words.ts';
+import { refundOf } from '../addresses.ts';
 
 export function RefundPage() {
   const id = useSearchParams()[0].get('id');

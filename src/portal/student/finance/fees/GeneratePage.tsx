@@ -101,12 +101,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
         </p>
       ) : (
         <div className="actions">
-          <Button
-            intent="primary"
-            busy={busy}
-            disabled={data.arrears.length > 0 || isHeldUp(purpose, data)}
-            onClick={() => void generate(data)}
-          >
+          <Button intent="primary" busy={busy} disabled={isHeldUp(purpose, data)} onClick={() => void generate(data)}>
             {data.total === 0 ? 'Pay with your credit' : 'Generate invoice'}
           </Button>
         </div>

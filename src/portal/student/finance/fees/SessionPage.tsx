@@ -66,7 +66,7 @@ function OfSession({ sessionId }: { readonly sessionId: number }) {
       <div className="form__end">
         <Button
           intent="primary"
-          disabled={!isReady || data.arrears.length > 0 || isHeldUp(purpose, data)}
+          disabled={!isReady || isHeldUp(purpose, data)}
           onClick={() => void navigate(`${steps.generate}?session=${sessionId}${asked}`)}
         >
           Continue

@@ -25,5 +25,6 @@ export function useDue(wanted: Wanted) {
 export const compulsoryOf = ({ lines }: Due): Due['lines'] =>
   lines.filter(({ isOffered, dueKobo, creditKobo }) => !isOffered && dueKobo + creditKobo > 0);
 
-/** While the bursary checks what came for an invoice no other is made of it. Of sundry fees others may be paid. */
-export const isHeldUp = (purpose: string, { checked }: Due): boolean => Boolean(checked) && purpose !== 'sundry';
+/** Arrears are paid first. While the bursary checks what came for an invoice no other is made of it; other sundry fees may be paid. */
+export const isHeldUp = (purpose: string, { arrears, checked }: Due): boolean =>
+  arrears.length > 0 || (Boolean(checked) && purpose !== 'sundry');

@@ -24,8 +24,8 @@ with ended as (
       where l.state = 'checked in' and (l.bed_id = r.bed_id or l.student_id = r.student_id) and (le.name, l.created_at, l.id) > (e.name, r.created_at, r.id))
   returning r.id
 )
-insert into workflow_step (subject, subject_id, from_state, to_state, step, actor, at)
-select 'reservation', id::text, 'checked in', 'checked out', 'check-out', 'system:hostels', now() from ended;
+insert into workflow_step (request, subject, subject_id, from_state, to_state, step, actor, at)
+select gen_random_uuid(), 'reservation', id::text, 'checked in', 'checked out', 'check-out', 'system:hostels', now() from ended;
 
 -- Of one session a bed is reserved once. Lived in it is by one person at a time, whatever the session, and nobody lives in two.
 create unique index reservation_one_in_a_bed on reservation (bed_id) where state = 'checked in';
