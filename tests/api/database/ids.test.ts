@@ -34,6 +34,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'cbt_result',
       'charge',
       'clearance_document',
+      'closing',
       'correction_request',
       'department_change',
       'document_record',

@@ -91,6 +91,18 @@ const ROWS_A_PAGE = 30;
 /** A text is broken where its cell ends, so lines are compared without their spaces. */
 const pressed = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '').normalize('NFC');
 
+/** What is printed of the cells, in their order: a text that is longer than its cell ends in '…'. Undefined where it says something else. */
+function afterCells(printed: string, cells: readonly string[]): string | undefined {
+  let rest = printed;
+  for (const cell of cells.map((text) => pressed([text]))) {
+    const cut = rest.indexOf('…');
+    if (rest.startsWith(cell)) rest = rest.slice(cell.length);
+    else if (cut > 0 && cell.startsWith(rest.slice(0, cut))) rest = rest.slice(cut + 1);
+    else return undefined;
+  }
+  return rest;
+}
+
 test.each(LISTS)(
   '%s: its print says what its page says, row by row below the same headings, thirty on a page',
   async (path, { declared, file }) => {
@@ -109,8 +121,9 @@ test.each(LISTS)(
     for (let from = 0; from < Math.max(1, data.rows.length); from += ROWS_A_PAGE) {
       const rows = data.rows
         .slice(from, from + ROWS_A_PAGE)
-        .map((row) => pressed(columns.map(([name, column]) => cellText(column, row[name]))));
-      expect(pressed(pages[from / ROWS_A_PAGE]!)).toContain(pressed([...headings, ...rows]));
+        .flatMap((row) => columns.map(([name, column]) => cellText(column, row[name])));
+      const [, body] = pressed(pages[from / ROWS_A_PAGE]!).split(pressed(headings));
+      expect(afterCells(body!, rows), body!).toBeDefined();
     }
   },
 );

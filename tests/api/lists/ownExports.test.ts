@@ -43,8 +43,16 @@ const LIST_OF: Readonly<Record<string, string>> = {
   '/Student/upload-profiles': '/Student/get-students',
 };
 
-/** Fees of a group are on its page, and groups of a student on the student's: no list has them. */
-const WITHOUT_LIST = ['/Payment/upload', '/Student/student-tags/upload'];
+/**
+ * Fees of a group are on its page, groups of a student on the student's, and what JAMB says of a candidate where it is checked: no list has
+ * them. Lines of a statement are the bank's: what they became is the list, and goes up nowhere.
+ */
+const WITHOUT_LIST = [
+  '/Payment/upload',
+  '/Payment/bank-lines/upload-bank-statement',
+  '/Student/student-tags/upload',
+  '/OLevel/jamb-results-upload',
+];
 
 const LISTS = exported.filter(isListed);
 const UPLOADS = [...new Map(exported.filter(isSheet).map((sheet) => [sheet.upload.path as string, sheet])).values()]
