@@ -53,7 +53,7 @@ onDatabases('profiles of existing students', (databases) => {
     const before = await stored();
     const { id, report } = await tryRows(by(), [
       HEADINGS,
-      student('ug/24/csc/0001', '202455510001AA'),
+      student('ug/24/csc/0001', '202455510001AA').map((cell) => (cell === 'Abia' ? 'Anambra' : cell)),
       student('UG/24/CSC/0002', '202455510002AA'),
       student('UG/24/CSC/0003', '202455510003AA'),
       student('UG/24/CSC/0004', '202455510004AA', 'Okoro Ada', '1999/2000'),
@@ -69,11 +69,25 @@ onDatabases('profiles of existing students', (databases) => {
     ]);
     await commitUpload(by(), id);
     expect(
-      await rowsOf(`select s.matric_number, s.user_id, a.state, p.level_id, (select count(*)::int4 from workflow_step w where w.subject_id = a.id::text) as steps
+      await rowsOf(`select s.matric_number, s.user_id, a.state, p.level_id, p.is_indigene, (select count(*)::int4 from workflow_step w where w.subject_id = a.id::text) as steps
       from student s join admission a on a.id = s.admission_id join student_session p on p.student_id = s.id where s.matric_number like 'UG/24/CSC/%' order by 1`),
     ).toEqual([
-      { matric_number: 'UG/24/CSC/0001', user_id: null, state: 'matriculated', level_id: 200, steps: 5 },
-      { matric_number: 'UG/24/CSC/0002', user_id: null, state: 'matriculated', level_id: 200, steps: 5 },
+      {
+        matric_number: 'UG/24/CSC/0001',
+        user_id: null,
+        state: 'matriculated',
+        level_id: 200,
+        is_indigene: true,
+        steps: 5,
+      },
+      {
+        matric_number: 'UG/24/CSC/0002',
+        user_id: null,
+        state: 'matriculated',
+        level_id: 200,
+        is_indigene: false,
+        steps: 5,
+      },
     ]);
     const { report: again } = await tryRows(by(), [
       HEADINGS,
