@@ -39,13 +39,13 @@ test('a step that nobody presses a button for has no claim', () =>
 
 test.each([
   [
-    '"on": { "settle": "settled" }',
-    '"on": { "setle": "settled" }',
+    '"settle": "settled", "end"',
+    '"setle": "settled", "end"',
     "/chart/states/open/on/setle there is no step 'setle'. Did you mean 'settle'?",
   ],
   [
-    '"on": { "settle": "settled" }',
-    '"on": { "settle": "setled" }',
+    '"settle": "settled", "end"',
+    '"settle": "setled", "end"',
     "/chart/states/open/on/settle there is no state 'setled'. Did you mean 'settled'?",
   ],
   ['"initial": "open"', '"initial": "opened"', "/chart/initial there is no state 'opened'. Did you mean 'open'?"],

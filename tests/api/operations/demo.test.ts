@@ -109,8 +109,12 @@ const INVARIANTS = [
   ],
 ] as const;
 
-/** Types that officers make are of a college's own. */
-const EMPTY_LISTS: ReadonlySet<string> = new Set(['/Application/invoice-types']);
+/** Types that officers make are of a college's own, a statement is of its bank, and its days are closed by its people. */
+const EMPTY_LISTS: ReadonlySet<string> = new Set([
+  '/Application/invoice-types',
+  '/Payment/bank-lines',
+  '/Bursary/closings',
+]);
 
 const isFull = async ({ platform: { database } }: TestServer): Promise<boolean> => {
   const [{ finished } = { finished: 0 }] = await run(

@@ -6,7 +6,7 @@ import { worked } from '#contract/kit/workflow.ts';
 
 test('a workflow has an endpoint for each step, for who may take it and in person, and one for its history', () => {
   const { steps, history } = worked({ path: '/Payment/case', access: { claim: 'invoices' }, work: paymentCase });
-  expect(Object.keys(steps)).toEqual(['settle']);
+  expect(Object.keys(steps)).toEqual(['settle', 'take']);
   expect(steps.settle).toMatchObject({
     method: 'POST',
     path: '/Payment/case/:id/settle',

@@ -30,7 +30,7 @@ const PEOPLE = [
   ['predegree', 'student', 'Etuk', 'Emmanuel', '', '2008-09-05'],
   ['newcomer', 'student', 'Yusuf', 'Maryam', '', '2007-06-21'],
   ['alumnus', 'alumnus', 'Nwosu', 'Peter', '', '1990-02-02'],
-  ['porter', 'porter', 'Musa', 'Danladi', '', '1974-07-19'],
+  ['porter', 'porter', 'Zubairu', 'Haruna', '', '1974-07-19'],
 ] as const;
 
 export const DEMO_ACCOUNTS: readonly string[] = PEOPLE.map(([userName]) => userName).filter(

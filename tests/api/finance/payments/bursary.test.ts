@@ -106,7 +106,7 @@ onDatabases('the bursary and a payment', (databases) => {
       expectedKobo: 250_000,
       reportedKobo: 249_900,
       state: 'open',
-      may: ['settle'],
+      may: ['settle', 'take'],
     });
     const standIn = await inThePlaceOf(server, 'admin', 'bursar');
     expect((await server.call('GET', `/api/Payment/case/${id}`, { token: standIn })).data.may).toEqual([]);
