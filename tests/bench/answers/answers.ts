@@ -56,6 +56,7 @@ const TOWN: AnswerFilter = { path: 'personal-details/homeTown', test: 'contains'
 
 const asked = askedIn([PROGRAMME]);
 const ofProgramme = condition('a.programme = $programme', { programme: 'text' }, { programme: PROGRAMME.id });
+const search = (words: string) => [searchOf(asked, words, () => false)];
 const by = (...filters: AnswerFilter[]) => [conditionOf(asked, filters)];
 
 /** Pages and counts of a list of answers to 40,000 applications on PostgreSQL, each beside the page without a filter. */
@@ -76,8 +77,19 @@ export async function benchAnswers(): Promise<Row[]> {
       await page(database, 'five credits with Mathematics', by(WITH_MATHEMATICS)),
       await page(database, 'UTME score from 200 to 250', by(SCORE)),
       await page(database, 'a word of the home town', by(TOWN)),
-      await page(database, 'a word of any text', [searchOf(asked, 'umuahia', () => false)], NEWEST_FIRST, 0),
+      await page(database, 'a word that most typed into a text', search('umuahia'), NEWEST_FIRST, 80),
+      await page(database, 'words that few typed into a text', search('chidi eze2'), NEWEST_FIRST, 80),
+      await page(database, 'a word of lists, which nobody typed', search('awaiting'), NEWEST_FIRST, 80),
+      await page(database, 'an application number', search(`${PROGRAMME.id}/77`), NEWEST_FIRST, 80),
+      await page(
+        database,
+        'a word that most typed, sorted by the UTME score',
+        search('umuahia'),
+        '-programme/utmeScore',
+        0,
+      ),
       await page(database, 'sorted by the UTME score', [], '-programme/utmeScore', 0),
+      await count(database, 'a word that most typed', search('umuahia')),
       await count(database, 'female', by(FEMALE)),
       await count(database, 'five credits', by(CREDITS)),
     ];

@@ -12,6 +12,7 @@ import { NEWEST_FIRST, orderOf, type Order } from './orderOf.ts';
 import { optionsOf } from './optionsOf.ts';
 import { readFilters } from './readFilters.ts';
 import { searchOf } from './searchOf.ts';
+import type { Filter } from './sql.ts';
 
 export type Narrowing = Pick<
   Query<typeof answerList>,
@@ -24,7 +25,7 @@ export interface Narrowed {
   readonly asked: Asked;
   readonly columns: readonly string[];
   readonly base: readonly Condition[];
-  readonly filters: readonly Condition[];
+  readonly filters: readonly Filter[];
   readonly lookedAt: number;
   readonly order: Order;
   /** Sensitive questions that it names: what they are about is read. */
@@ -33,6 +34,8 @@ export interface Narrowed {
 
 /** One looked at by its rows of O-Level results takes about 20 µs. */
 const LOOKED_AT = 500;
+/** One looked at by all its texts takes about 200 µs. */
+const SEARCHED_AT = 80;
 
 const STATES: Readonly<Record<NonNullable<Narrowing['state']>, string>> = {
   submitted: 'a.completed_at is not null',
@@ -68,7 +71,7 @@ export function narrowed(platform: Platform, query: Narrowing, user: User): Narr
       ...(filters.length > 0 ? [filtered] : []),
       ...(search ? [searchOf(asked, search, programme.isSensitive)] : []),
     ],
-    lookedAt: order.from === '' && !search ? LOOKED_AT : 0,
+    lookedAt: order.from !== '' ? 0 : search ? SEARCHED_AT : LOOKED_AT,
     order,
     sensitive: [...new Set(sensitive)],
   };

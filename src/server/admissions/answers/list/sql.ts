@@ -1,6 +1,7 @@
 import { FULL_NAME, nameOn } from '../../../kit/people.ts';
 import type { Condition } from '../../../kit/list/scope.ts';
-import type { Queryable } from '../../../platform/database/database.ts';
+import { bounded } from '../../../platform/database/bounded.ts';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 import { numbered, ordered, type Parameter } from '../../../platform/database/parameters.ts';
 import type { Mark, Order } from './orderOf.ts';
@@ -19,11 +20,16 @@ export interface ListedApplication {
   readonly value: string;
 }
 
+export interface Filter extends Condition {
+  /** What it says of an application that is looked at alone, where no index is needed. */
+  readonly ofOne?: Condition;
+}
+
 interface Wanted {
   readonly order: Order;
   /** Of which programme, session and state: the index of the newest knows them. */
   readonly base: readonly Condition[];
-  readonly filters: readonly Condition[];
+  readonly filters: readonly Filter[];
   /** How many of the first are looked at one by one; none where that takes longer than to find all. */
   readonly lookedAt: number;
   readonly mark: Mark | null;
@@ -32,18 +38,29 @@ interface Wanted {
   readonly limit: number;
 }
 
+const BOUND = {
+  mostMs: 3000,
+  advice: 'This search takes too long. Please choose a session, a status or one more filter',
+};
+
 const STATE = `case when a.completed_at is not null then 'submitted' when a.open_sections is not null then 'reopened' else 'begun' end`;
 
 /**
  * In the order of the page, backwards too. The database cannot know how common an answer is: where many of the first have it, to look at
  * those takes a hundredth of the time that finding all takes.
  */
-export async function applicationsOf(db: Queryable, wanted: Wanted): Promise<ListedApplication[]> {
+export async function applicationsOf(database: Database, wanted: Wanted): Promise<ListedApplication[]> {
   const { filters, lookedAt, isBackwards, limit } = wanted;
-  const first = lookedAt > 0 && filters.length > 0 ? await found(db, wanted, lookedAt) : [];
-  const rows = first.length === limit ? first : await found(db, wanted, null);
+  const ofOne = filters.map((each) => each.ofOne ?? each);
+  const rows = await bounded(database, BOUND, async (tx) => {
+    const first = lookedAt > 0 && filters.length > 0 ? await found(tx, { ...wanted, filters: ofOne }, lookedAt) : [];
+    return first.length === limit ? first : found(tx, wanted, null);
+  });
   return isBackwards ? rows.toReversed() : rows;
 }
+
+/** All that have the words are found before they are put in order: else the database looks through them at each application. */
+const isSearched = (filters: readonly Filter[]): boolean => filters.some(({ ofOne }) => ofOne);
 
 function found(
   db: Queryable,
@@ -64,9 +81,11 @@ function found(
     : [];
   const of = [...base, ...beyond];
   const from =
-    among === null
-      ? `application a ${order.from} where ${textOf([...of, ...filters])}`
-      : `(select a.* from application a where ${textOf(of)} ${ordered} limit ${among}) a where ${textOf(filters)}`;
+    among !== null
+      ? `(select a.* from application a where ${textOf(of)} ${ordered} limit ${among}) a where ${textOf(filters)}`
+      : isSearched(filters)
+        ? `(select a.* from application a where ${textOf([...base, ...filters])} offset 0) a ${order.from} where ${textOf(beyond)}`
+        : `application a ${order.from} where ${textOf([...of, ...filters])}`;
   return run<ListedApplication>(
     db,
     `select x.*, (select p.invoice_id from payment p where p.rrr = x.rrr) as "applicantId"
@@ -77,16 +96,13 @@ function found(
   );
 }
 
-export async function countApplications(db: Queryable, where: readonly Condition[]): Promise<number> {
-  const [counted] = await run<{ readonly total: number }>(
-    db,
-    `select count(*)::int4 as total from application a where ${textOf(where)}`,
-    where,
-  );
+export async function countApplications(database: Database, where: readonly Condition[]): Promise<number> {
+  const text = `select count(*)::int4 as total from application a where ${textOf(where)}`;
+  const [counted] = await bounded(database, BOUND, (tx) => run<{ readonly total: number }>(tx, text, where));
   return counted!.total;
 }
 
-const textOf = (conditions: readonly Condition[]): string => conditions.map((each) => each.sql).join(' and ');
+const textOf = (conditions: readonly Condition[]): string => conditions.map((each) => each.sql).join(' and ') || 'true';
 
 /** Each filter makes a text of its own: the database plans it by its values, and nobody remembers it. */
 async function run<Row>(
