@@ -10,6 +10,12 @@ import type {
   AnswerTest,
 } from '#contract/admissions/answer-lists.ts';
 import type { OptionsOf } from '../../../support/answers.ts';
+import { NEWEST_FIRST, orderOf } from '#server/admissions/answers/list/orderOf.ts';
+import { askedIn } from '#server/admissions/answers/list/asked.ts';
+import { searchOf } from '#server/admissions/answers/list/searchOf.ts';
+import { applicationsOf } from '#server/admissions/answers/list/sql.ts';
+import { openProgramme } from '#server/admissions/answers/opening.ts';
+import { condition } from '#server/kit/list/scope.ts';
 import { answersInOrder } from '../../../support/answersInOrder.ts';
 import { onDatabases } from '../../../support/databases.ts';
 import { signedIn } from '../../../support/people.ts';
@@ -20,6 +26,7 @@ import { storeApplications } from '../../../support/storedApplications.ts';
 import { isLong } from '../../../support/volume.ts';
 
 const STORED = 12;
+const COMPARED = isLong ? 100 : 10;
 const TRIED = isLong ? STORED : 2;
 const FILE = '0d5c3a3e-6f0f-4b3b-9a52-3c8f1f7a2b10';
 const FACTS = {
@@ -68,6 +75,7 @@ onDatabases('a list of answers', (databases) => {
       const by = (...filters: AnswerFilter[]) => found({ filters: JSON.stringify(filters) });
       expect(await found({})).toEqual(all.map((_, index) => index));
       const { questions } = await get<AnswerQuestions>('answer-questions', {});
+      const searched = new Set(['Yes', '2', `${id.toUpperCase()}/3`, 'Okafor', '漢字']);
 
       for (const question of questions) {
         const isIn = (tests: AnswerTest): AnswerFilter =>
@@ -83,8 +91,31 @@ onDatabases('a list of answers', (databases) => {
           expect(await by(isIn(wrong)), `not ${words}`).not.toContain(index);
           const text = given.find((each) => /[\p{L}\p{N}]/u.test(String(each)));
           if (question.kind !== 'text' || text === undefined || isMasked(question) || question.isSensitive) continue;
+          searched.add(String(text).slice(0, 100));
           expect(await found({ search: String(text).slice(0, 100) }), `search of ${words}`).toContain(index);
         }
+      }
+
+      const { versions, isSensitive } = openProgramme(server.platform, applicationTypeId);
+      const asked = askedIn(versions);
+      const order = orderOf(asked, NEWEST_FIRST, () => null);
+      const own = condition('a.programme = $id', { id: 'text' }, { id });
+      for (const words of [...searched].slice(0, COMPARED)) {
+        const all = searchOf(asked, words, isSensitive);
+        const [byIndex, oneByOne] = await Promise.all(
+          [all, all.ofOne].map((filter) =>
+            applicationsOf(database, {
+              order,
+              base: [own],
+              filters: [filter],
+              lookedAt: 0,
+              mark: null,
+              isBackwards: false,
+              limit: STORED,
+            }),
+          ),
+        );
+        expect(byIndex, words).toEqual(oneByOne);
       }
 
       for (const { path, kind, rows } of questions) {

@@ -10,7 +10,7 @@ import type { Filter } from './sql.ts';
  * question of a section is called so too, the texts that may be searched decide.
  * @param hides which questions are not searched
  */
-export function searchOf(asked: Asked, search: string, hides: (path: string) => boolean): Filter {
+export function searchOf(asked: Asked, search: string, hides: (path: string) => boolean): Required<Filter> {
   const all = [...asked.questions.values()];
   const texts = all.filter((question) => question.kind === 'text' && !isMasked(question) && !hides(question.path));
   const names = new Set(texts.map(nameOf));
