@@ -90,6 +90,12 @@ onBothDatabases("the bank's statement", (databases) => {
     const trial = await tryMatched(to(), await officeFile(FIRST), FIRST);
     expect(trial.report).toMatchObject({ rows: 6, created: 6, refused: 0 });
     expect(trial.notes).toEqual(expect.arrayContaining([`Account number '${ACCOUNT}' was read above the headings.`]));
+    // Two lines of one day, text and sum are told apart by their balance.
+    expect(trial.report?.headings).toEqual(['Date', 'Narration', 'Debit', 'Credit', 'Balance']);
+    expect(trial.report?.examples.created.slice(0, 2).map(({ cells }) => cells.slice(3))).toEqual([
+      ['87,300.00', '1,087,300.00'],
+      ['87,300.00', '1,174,600.00'],
+    ]);
     expect(await lines()).toEqual([]);
     await commitUpload(to(), trial.id);
     await place();

@@ -36,6 +36,8 @@ export function bankUpload(platform: Platform, place: () => void): UploadTarget 
   return {
     ...sheet,
     needed: ['day', 'narration', 'debit', 'credit'],
+    /** Lines that look alike are told apart by their sums and the balance. */
+    shown: ['day', 'narration', 'debit', 'credit', 'balance'],
     synonyms: SYNONYMS,
     titled: (above) => {
       const number = accountAbove(above);

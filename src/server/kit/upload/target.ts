@@ -63,6 +63,8 @@ export interface UploadTarget {
   readonly headings: Readonly<Record<string, string>>;
   /** Fields without which a file says nothing of a row; all of them where nothing completes a row. */
   readonly needed?: readonly string[];
+  /** Fields whose cells a report shows of a row; the first ones where it is absent. */
+  readonly shown?: readonly string[];
   /** Another field by which a row is known where a file has not the column of a needed one. */
   readonly instead?: Readonly<Record<string, string>>;
   /** Columns that are read where the file has them, and that the template has not. */
