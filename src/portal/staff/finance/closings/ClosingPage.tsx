@@ -74,14 +74,18 @@ const Figures = ({ assertions: { accounts, suspense, cash, bank } }: { readonly 
       />
     </Sheet>
     <Sheet title="Suspense">
-      <PlainTable
-        caption="What waited at the end"
-        columns={[{ title: 'Kind' }, { title: 'Cases', isFigure: true }, { title: 'Amount', isFigure: true }]}
-        rows={suspense.map(({ kind, cases, kobo }) => ({
-          key: kind,
-          cells: [suspenseInWords(kind), withThousands(cases), formatNaira(kobo)],
-        }))}
-      />
+      {suspense.length === 0 ? (
+        <p>Nothing waited at the end.</p>
+      ) : (
+        <PlainTable
+          caption="What waited at the end"
+          columns={[{ title: 'Kind' }, { title: 'Cases', isFigure: true }, { title: 'Amount', isFigure: true }]}
+          rows={suspense.map(({ kind, cases, kobo }) => ({
+            key: kind,
+            cells: [suspenseInWords(kind), withThousands(cases), formatNaira(kobo)],
+          }))}
+        />
+      )}
     </Sheet>
     <Sheet title="Bank">
       <PlainTable

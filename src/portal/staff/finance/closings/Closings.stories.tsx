@@ -82,6 +82,14 @@ export const ToBeClosed: Story = {
   },
 };
 
+export const NothingWaited: Story = {
+  beforeEach: says({ ...ASKED, assertions: { ...ASKED.assertions, suspense: [] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing waited at the end.')).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Cases' })).toBeNull();
+  },
+};
+
 export const Closed: Story = {
   beforeEach: says(CLOSED),
   play: async ({ canvas }) => {
