@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCharge, readStatementLine, statementKobo } from './statementLine.ts';
+import { bankReferenceInWords, isCharge, readStatementLine, statementKobo } from './statementLine.ts';
 
 test.each([
   ['RRR:230099000001/OKORO ADA/SCH FEES', 8_730_000, { kind: 'payment', rrr: '230099000001' }],
@@ -38,4 +38,12 @@ test('what the provider keeps is its charge up to a limit, and no part payment',
   expect(isCharge(8_730_000, 8_730_000)).toBe(false);
   expect(isCharge(8_730_000, 8_000_000)).toBe(false);
   expect(isCharge(100_000_000, 99_700_000)).toBe(false);
+});
+
+test.each([
+  ['FT26331QX7TP', 'FT26331QX7TP'],
+  ['0099000001|2026-10-03||4500000|130690000|TRF FROM SALAMI KEMI||1', 'Account 0099000001, 03/10/2026'],
+  ['0099000001|2026-10-03||4500000|130690000|TRF FROM A|B|FT26276|2', 'FT26276'],
+])('a lodgement of %s is found at the bank as %s', (reference, words) => {
+  expect(bankReferenceInWords(reference)).toBe(words);
 });

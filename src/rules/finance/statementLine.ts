@@ -1,3 +1,4 @@
+import { displayDate } from '../displayDate.ts';
 import { isKobo, typedMoney } from '../typedMoney.ts';
 
 /** What a line of a bank's statement says that it is. */
@@ -17,6 +18,13 @@ export const lineText = ({
   readonly narration: string;
   readonly reference: string | null;
 }): string => (reference === null ? narration : `${narration} ${reference}`);
+
+/** A line as a lodgement is found by: by the bank's own reference, or by the account and the day of a line without one. */
+export function bankReferenceInWords(reference: string): string {
+  const [account, day, ...rest] = reference.split('|');
+  if (day === undefined) return reference;
+  return rest.at(-2) || `Account ${account}, ${displayDate(day)}`;
+}
 
 /** Twelve digits, in groups too, and no part of a longer number. */
 const RRR = /(?<![\d-])(\d(?:[ -]?\d){11})(?![ -]?\d)/;

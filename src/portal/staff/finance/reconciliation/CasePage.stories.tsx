@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import type { CaseAccounts, PaymentCase } from '#contract/finance/reconciliation.ts';
-import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
+import { collegeSays, inTheHouse, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
+import { CaseListPage } from './CaseListPage.tsx';
 import { CasePage } from './CasePage.tsx';
 
 const ID = '0190f5c2-0000-7000-8000-000000000001';
@@ -47,9 +48,9 @@ const LODGEMENT: PaymentCase = {
   id: '0190f5c2-0000-7000-8000-000000000003',
   kind: 'lodgement',
   rrr: 'LD000012',
-  bankReference: 'FT26331QX7TP',
+  bankReference: '0099000001|2026-10-03||6000000||CHUKWU NKECHI GRACE||1',
   invoiceNumber: null,
-  fullName: 'CHUKWU NKECHI GRACE',
+  fullName: 'NIP/TRANSFER/CHUKWUNKECHIGRACE/SCHOOLFEES',
   description: null,
   expectedKobo: 0,
   owner: null,
@@ -62,7 +63,7 @@ const PART: CaseAccounts = {
   recipient: null,
   accounts: [
     { name: 'In suspense', beforeKobo: 6_000_000, afterKobo: 0 },
-    { name: 'Invoice MC2026000417, to pay', beforeKobo: 6_500_000, afterKobo: 500_000 },
+    { name: 'Invoice INV2600000188, to pay', beforeKobo: 6_500_000, afterKobo: 500_000 },
   ],
 };
 
@@ -94,7 +95,7 @@ export const Lodgement: Story = {
     ['invoices'],
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('FT26331QX7TP')).toBeVisible();
+    await expect(await canvas.findByText('Account 0099000001, 03/10/2026')).toBeVisible();
     await expect(canvas.getByText('41 days')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take it on' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'See the payment' })).toBeNull();
@@ -116,14 +117,30 @@ export const PartPayment: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Settle this case' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const box = await screen.findByRole('dialog');
+    const dialog = within(box);
     await userEvent.selectOptions(await dialog.findByLabelText(/What was decided/), 'Accept as part payment');
     await expect(
-      await dialog.findByRole('row', { name: /Invoice MC2026000417, to pay ₦65,000.00 ₦5,000.00/ }),
+      await dialog.findByRole('row', { name: /Invoice INV2600000188, to pay ₦65,000.00 ₦5,000.00/ }),
     ).toBeVisible();
+    await expect(box.scrollWidth, 'it is no wider than the dialog').toBeLessThanOrEqual(box.clientWidth);
   },
 };
 
 export const PartPaymentOnAPhone: Story = { ...PartPayment, globals: { viewport: { value: 'phone' } } };
 
 export const ReversedOnAPhone: Story = { ...Reversed, globals: { viewport: { value: 'phone' } } };
+
+/** Its columns scroll beside the menu, and the page does not. */
+export const All: Story = {
+  render: () => <CaseListPage />,
+  parameters: { isPage: true, address: '/invoice_management/cases' },
+  beforeEach: collegeSays({ 'GET /Payment/cases': onePage([LODGEMENT, { ...SHORT, state: 'unposted' }, REVERSED]) }, [
+    'invoices',
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Bank lodgement' })).toBeVisible();
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};

@@ -4,6 +4,7 @@ import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { PaymentCase } from '#contract/finance/reconciliation.ts';
 import { caseDifference } from '#rules/finance/caseDifference.ts';
 import { ENDINGS } from '#rules/finance/caseSettlement.ts';
+import { bankReferenceInWords } from '#rules/finance/statementLine.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
@@ -18,7 +19,7 @@ export const caseFacts = (record: PaymentCase) =>
     ['Status', <CaseState state={record.state} />],
     ['Payer', record.fullName || 'Nobody is named'],
     [record.kind === 'lodgement' ? 'Number' : 'RRR', record.rrr],
-    ...(record.bankReference ? [['Bank reference', record.bankReference] as const] : []),
+    ...(record.bankReference ? [['Bank reference', bankReferenceInWords(record.bankReference)] as const] : []),
     ...(record.invoiceNumber ? [['Invoice #', record.invoiceNumber] as const] : []),
     ...(record.description ? [['For', record.description] as const] : []),
     ...amountsOf(record),
