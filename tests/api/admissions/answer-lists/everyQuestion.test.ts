@@ -96,27 +96,7 @@ onDatabases('a list of answers', (databases) => {
         }
       }
 
-      const { versions, isSensitive } = openProgramme(server.platform, applicationTypeId);
-      const asked = askedIn(versions);
-      const order = orderOf(asked, NEWEST_FIRST, () => null);
-      const own = condition('a.programme = $id', { id: 'text' }, { id });
-      for (const words of [...searched].slice(0, COMPARED)) {
-        const all = searchOf(asked, words, isSensitive);
-        const [byIndex, oneByOne] = await Promise.all(
-          [all, all.ofOne].map((filter) =>
-            applicationsOf(database, {
-              order,
-              base: [own],
-              filters: [filter],
-              lookedAt: 0,
-              mark: null,
-              isBackwards: false,
-              limit: STORED,
-            }),
-          ),
-        );
-        expect(byIndex, words).toEqual(oneByOne);
-      }
+      await sameBothWays(server.platform, { id, applicationTypeId }, [...searched].slice(0, COMPARED));
 
       for (const { path, kind, rows } of questions) {
         if (rows !== null || kind === 'several' || kind === 'file' || isMasked({ path })) continue;
@@ -193,5 +173,34 @@ function testsOf({ path, kind, options }: AnswerQuestion, given: readonly unknow
         { path, test: 'answered', is: true },
         { path, test: 'answered', is: false },
       ];
+  }
+}
+
+/** What the index finds is what a look at each application finds. */
+async function sameBothWays(
+  platform: TestServer['platform'],
+  { id, applicationTypeId }: { readonly id: string; readonly applicationTypeId: number },
+  searched: readonly string[],
+): Promise<void> {
+  const { versions, isSensitive } = openProgramme(platform, applicationTypeId);
+  const asked = askedIn(versions);
+  const order = orderOf(asked, NEWEST_FIRST, () => null);
+  const own = condition('a.programme = $id', { id: 'text' }, { id });
+  for (const words of searched) {
+    const all = searchOf(asked, words, isSensitive);
+    const [byIndex, oneByOne] = await Promise.all(
+      [all, all.ofOne].map((filter) =>
+        applicationsOf(platform.database, {
+          order,
+          base: [own],
+          filters: [filter],
+          lookedAt: 0,
+          mark: null,
+          isBackwards: false,
+          limit: STORED,
+        }),
+      ),
+    );
+    expect(byIndex, words).toEqual(oneByOne);
   }
 }

@@ -4,6 +4,7 @@ import type { CourseSheet, GradingRules, SheetLine } from '#contract/academics/r
 import type { RuleSet } from '#rules/academics/ruleSet.ts';
 import { NBTE, NUC } from '#rules/academics/ruleSets.fixture.ts';
 import { inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
+import { newId } from '../../../kit/newId.ts';
 import { ScoreGrid } from './ScoreGrid.tsx';
 
 const rules = (id: number, { bands, passMark, caWeight, examWeight }: RuleSet): GradingRules => ({
@@ -12,7 +13,7 @@ const rules = (id: number, { bands, passMark, caWeight, examWeight }: RuleSet): 
 });
 
 const line = (number: string, name: string, ruleSetId: number): SheetLine => ({
-  ...{ lineId: crypto.randomUUID(), number, name, ruleSetId },
+  ...{ lineId: newId(), number, name, ruleSetId },
   ...{ ca: 25, exam: 46, code: null, total: 71, grade: null, remark: '', isLate: false },
 });
 
