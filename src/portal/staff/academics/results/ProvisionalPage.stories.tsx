@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BoardDecision } from '#contract/academics/board-decisions.ts';
 import type { ProvisionalBroadsheet, ProvisionalSheet } from '#contract/academics/provisional.ts';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
@@ -158,7 +158,7 @@ export const TheBoardDecides: Story = {
       canvas.getByRole('button', { name: 'Record the decision of the board on B.Sc. Computer Science' }),
     );
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByText('Waits for marks: 1')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Waits for marks: 1')).toBeVisible());
     await expect(dialog.getByRole('textbox', { name: /Present/ })).toBeVisible();
   },
 };

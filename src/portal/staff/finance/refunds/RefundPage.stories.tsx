@@ -128,7 +128,7 @@ export const Confirming: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm the payment' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Confirm the payment' }));
-    await expect((await dialog.findAllByText('please enter the bank’s reference'))[0]).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByText('please enter the bank’s reference')[0]).toBeVisible());
   },
 };
 
