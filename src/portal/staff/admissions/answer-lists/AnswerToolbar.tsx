@@ -3,7 +3,7 @@ import type { AnswerFilter, AnswerQuestions } from '#contract/admissions/answer-
 import { FilterField } from '../../../kit/list/FilterField.tsx';
 import { useDialog } from '../../../kit/record/useDialog.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { AnswerFiles } from './AnswerFiles.tsx';
+import { AnswerFileMenu } from '../AnswerFileMenu.tsx';
 import { columnsIn, isSortable } from './columnsIn.ts';
 import { ColumnPanel } from './ColumnPanel.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
@@ -49,7 +49,10 @@ export function AnswerToolbar({ state, questions }: AnswerToolbarProps) {
         <Button look="outlined" onClick={columns.open}>
           Columns
         </Button>
-        <AnswerFiles query={fileQuery} />
+        <AnswerFileMenu
+          label="Download"
+          addressOf={(file) => `/Application/answer-list/file?${new URLSearchParams({ ...fileQuery, ...file })}`}
+        />
       </div>
       {filters.isOpen && <FilterPanel questions={questions} onFilter={filter} onClose={filters.close} />}
       {columns.isOpen && <ColumnPanel list={list} questions={questions} onClose={columns.close} />}
