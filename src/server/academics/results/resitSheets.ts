@@ -34,27 +34,50 @@ const partIn = async (db: Queryable, user: User, found: Found, marks: readonly M
   return part && { ...part, hasScored: marks.some(({ enteredBy }) => enteredBy === user.userId) };
 };
 
-/** Those of the sheets that the user may see. */
-export async function resitsFor({ database }: Platform, user: User): Promise<ResitSheet[]> {
-  const shown: ResitSheet[] = [];
+interface Seen {
+  readonly found: Found;
+  readonly marks: readonly Mark[];
+  readonly part: Part;
+}
+
+async function* seenBy(database: Queryable, user: User): AsyncGenerator<Seen> {
   for (const found of await sql.openResits(database)) {
     const marks = await sql.resitMarks(database, { sheetId: found.id });
     const part = await partIn(database, user, found, marks);
-    if (part && maySee(part, found.state, user)) shown.push(await shownSheet(database, user, found, marks, part));
+    if (part && maySee(part, found.state, user)) yield { found, marks, part };
   }
+}
+
+/** Those of the sheets that the user may see. */
+export async function resitsFor({ database }: Platform, user: User): Promise<ResitSheet[]> {
+  const shown: ResitSheet[] = [];
+  for await (const seen of seenBy(database, user)) shown.push(await shownSheet(database, user, seen));
   return shown;
 }
 
-async function shownSheet(
-  db: Queryable,
-  user: User,
-  { id, departmentCourseId, sessionId, code, title, session, state, returned }: Found,
-  marks: readonly Mark[],
-  part: Part,
-): Promise<ResitSheet> {
-  const { lines } = await loadSheet(db, { departmentCourseId, sessionId });
+/** The codes of those whose next step is the user's, the lecturer's submission too. Their lines are not read. */
+export async function resitsWaitingFor({ database }: Platform, user: User): Promise<string[]> {
+  const codes = new Set<string>();
+  for await (const { found, part } of seenBy(database, user)) {
+    const { submit, step } = await mayOf(database, user, found, part);
+    if (submit || step !== null) codes.add(found.code);
+  }
+  return [...codes];
+}
+
+async function mayOf(db: Queryable, user: User, { id, state }: Found, part: Part): Promise<ResitSheet['may']> {
   const step = stepOf(resitSheet, state, part, user);
   const refusal = step && ownRefusal(part, step, await resitWork.barred(db, id, user));
+  return {
+    submit: state === RESITS.open && part.teaches && user.claims.has('marks'),
+    step: refusal === null ? step : null,
+    refusal,
+  };
+}
+
+async function shownSheet(db: Queryable, user: User, { found, marks, part }: Seen): Promise<ResitSheet> {
+  const { id, departmentCourseId, sessionId, code, title, session, state, returned } = found;
+  const { lines } = await loadSheet(db, { departmentCourseId, sessionId });
   const markOf = new Map(marks.map(({ lineId, mark }) => [lineId, mark]));
   return {
     id,
@@ -79,11 +102,7 @@ async function shownSheet(
         counted: gradeText(gradedResit(mark, line.rules)),
       };
     }),
-    may: {
-      submit: state === RESITS.open && part.teaches && user.claims.has('marks'),
-      step: refusal === null ? step : null,
-      refusal,
-    },
+    may: await mayOf(db, user, found, part),
   };
 }
 

@@ -3,7 +3,7 @@ import { SHEET } from '#contract/academics/states.ts';
 import { andMore } from '#rules/text/andMore.ts';
 import type { Waiting } from '../../kit/waiting/waiting.ts';
 import { amendmentsFor } from './amendments.ts';
-import { resitsFor } from './resitSheets.ts';
+import { resitsWaitingFor } from './resitSheets.ts';
 import { resultSheetList } from './sql/lists.ts';
 
 /** So many are named, those that wait longest. */
@@ -66,9 +66,8 @@ export const resitsToDecide: Waiting = {
   name: 'resits-to-decide',
   page: ACADEMICS.resits,
   async read(platform, caller) {
-    const own = (await resitsFor(platform, caller)).filter(({ may }) => may.submit || may.step !== null);
-    const codes = [...new Set(own.map(({ code }) => code))];
-    return own.length === 0
+    const codes = await resitsWaitingFor(platform, caller);
+    return codes.length === 0
       ? []
       : [{ what: 'Take the next step of resits', detail: andMore(codes.slice(0, NAMED), codes.length) }];
   },

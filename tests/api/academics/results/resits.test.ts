@@ -76,6 +76,10 @@ onDatabases('resits in the session of the first mark', (databases) => {
     ]);
   const sheets = async (as: Who = 'lecturer') =>
     (await server.call<ResitSheet[]>('GET', '/api/Results/resits', { token: anatomy.tokens[as]! })).data;
+  const waitingFor = async (as: string) =>
+    (await server.call('GET', '/api/Dashboard/home', { token: anatomy.tokens[as]! })).data.waiting
+      .filter(({ what }) => what === 'Take the next step of resits')
+      .map(({ detail }) => detail);
   const resits = async (code: string, as: Who = 'lecturer') => (await sheets(as)).find((each) => each.code === code)!;
   const post = (address: string, body: object, as: Who = 'lecturer') =>
     server.call('POST', `/api/Results/${address}`, { token: anatomy.tokens[as]!, body });
@@ -146,6 +150,7 @@ onDatabases('resits in the session of the first mark', (databases) => {
 
   test('take the steps of a result sheet; a returned one is corrected, and first marks stay as they are', async () => {
     const { id, digest } = await resits('ANP 111');
+    expect([await waitingFor('lecturer'), await waitingFor('hod')]).toEqual([['ANP 111, PHY 111'], []]);
     expect((await post('submit-resits', { id, digest: 'other' })).status).toBe(409);
     expect((await post('submit-resits', { id, digest }, 'hod')).status).toBe(422);
     expect((await post('submit-resits', { id, digest })).status).toBe(200);
