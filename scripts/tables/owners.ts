@@ -59,6 +59,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   finance: [
     'bank_statement_line',
+    'bursary_setting',
     'charge',
     'closing',
     'fee',
@@ -80,6 +81,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'payment_purpose',
     'posted_publication',
     'posting',
+    'publication_request',
     'reconciliation',
     'reconciliation_difference',
     'refund',

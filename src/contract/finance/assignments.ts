@@ -135,6 +135,8 @@ const Assignment = Type.Object({
   lines: Type.Array(Type.Object({ ...Fee.properties, feeId: Id, amountKobo: count, isOffered: Type.Boolean() })),
   /** The fees that it can have. */
   fees: Type.Array(Fee),
+  /** That somebody asked to publish this draft: it waits for another person. */
+  request: nullable(Type.Object({ id: Type.String(), askedAt: Type.String(), askedBy: Type.String() })),
   /** Of the same group, the latest first. */
   versions: Type.Array(
     Type.Object({
@@ -196,7 +198,7 @@ export const publishAssignments = endpoint({
   access,
   inPerson: true,
   summary:
-    'Publishes drafts. A trial says what that changes. What follows names the digest of the trial. It is answered 409 when the changes are others now',
+    'A trial says what publishing drafts changes. Without one they are published by `fees-publish`, where the college lets one person do it. It names the digest of the trial and is answered 409 when the changes are others now',
   body: Type.Object({
     ids: ManyIds,
     reachesPaid: Type.Boolean({ description: 'A raise reaches those who have paid a part of the session too' }),

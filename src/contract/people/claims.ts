@@ -95,6 +95,13 @@ export const CLAIMS = {
     lets: 'See the SIWES forms of students and sign them.',
   },
   fees: { title: 'Fees and scholarships', section: 'fees', lets: 'Set fees and award scholarships.' },
+  'fees-publish': {
+    title: 'Publish fees',
+    on: 'invoices',
+    section: 'fees',
+    inPerson: true,
+    lets: 'Publish the fees that another person drafted, or refuse them.',
+  },
   pay: {
     title: 'Pay own fees',
     section: 'fees',

@@ -3,6 +3,7 @@ import { bank } from './bank/index.ts';
 import { closings } from './closings/index.ts';
 import { assignments } from './assignments/index.ts';
 import { books } from './books/index.ts';
+import { bursarySettings } from './bursary-settings/index.ts';
 import { bursaryInvoices } from './bursary-invoices/index.ts';
 import { debtors } from './debtors/index.ts';
 import { feeSetup } from './fee-setup/index.ts';
@@ -11,6 +12,7 @@ import { feePaperDomain } from './fee-papers/index.ts';
 import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
 import { ownPayments } from './own-payments/index.ts';
+import { publications } from './publications/index.ts';
 import { payments } from './payments/index.ts';
 import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
@@ -33,6 +35,8 @@ export const financeWing: readonly Domain[] = [
   fees,
   feeSetup,
   assignments,
+  publications,
+  bursarySettings,
   feePostings,
   plans,
   studentFees,

@@ -43,6 +43,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'missed_reaction',
       'origin_change',
       'promotion',
+      'publication_request',
       'refund',
       'registration',
       'registration_line',

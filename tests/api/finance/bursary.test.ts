@@ -8,6 +8,7 @@ import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { FEE_HEADINGS, feeRow } from '../../support/feeSheet.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
+import { publishFees } from '../../support/publishFees.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { sheetOf } from '../../support/sheet.ts';
 import { ledgerOf, manyStudents, studentFee } from '../../support/studentMoney.ts';
@@ -40,16 +41,9 @@ onDatabases('the bursary, many at once', (databases) => {
       ({ id }) => id,
     );
   const publish = async (ids: number[]) => {
-    const body = { ids, reachesPaid: false };
-    const { data } = await call<Impact>('POST', '/Payment/publish-fee-assignments', { ...body, trial: true });
-    const both = await Promise.all(
-      [1, 2].map(() =>
-        call<Impact>('POST', '/Payment/publish-fee-assignments', { ...body, trial: false, digest: data.digest }),
-      ),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const impact = await publishFees(server, bursar, { ids });
     await server.platform.backgroundJobs.runDue();
-    return data;
+    return impact;
   };
   const invoice = async (student: Enrolled, expectedTotal: number) => {
     const wanted = { purpose: 'school', sessionId: 1, paymentTypeId: 1, expectedTotal };

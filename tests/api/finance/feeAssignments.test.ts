@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Assignment, Impact } from '#contract/finance/assignments.ts';
 import { COMPUTING, enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
+import { publishFees, publishWaiting } from '../../support/publishFees.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 
 const SESSION = 1;
@@ -23,10 +25,7 @@ onDatabases('what students pay', (databases) => {
       .data.id;
   const tryOut = async (ids: number[], reachesPaid = false) =>
     (await call<Impact>('POST', '/Payment/publish-fee-assignments', { ids, reachesPaid, trial: true })).data;
-  const publish = async (ids: number[], reachesPaid = false) => {
-    const { digest } = await tryOut(ids, reachesPaid);
-    return call<Impact>('POST', '/Payment/publish-fee-assignments', { ids, reachesPaid, trial: false, digest });
-  };
+  const publish = (ids: number[]) => publishFees(server, bursar, { ids });
   const find = async (id: number) =>
     (await call<Assignment>('GET', `/Payment/school-fee-assignment-breakdown/${id}`)).data;
 
@@ -72,7 +71,7 @@ onDatabases('what students pay', (databases) => {
     expect(impact).toMatchObject({ students: 3, raised: 3, cut: 0, spared: 0, invoicesReplaced: 0, crossings: [] });
     expect(impact.incomeKobo).toBe((127_500 + 92_500 + 67_500) * 100);
     expect((await find(ids[0]!)).state).toBe('draft');
-    expect((await publish(ids)).status).toBe(200);
+    await publish(ids);
     expect((await find(ids[0]!)).state).toBe('published');
     await server.platform.backgroundJobs.runDue();
 
@@ -125,14 +124,14 @@ onDatabases('what students pay', (databases) => {
     const changed = await call<{ revision: number; impact: Impact }>('PUT', path, { lines, revision });
     expect(changed.data.impact).toMatchObject({ students: 1, incomeKobo: 1_500_00 });
     expect((await call('PUT', path, { lines, revision })).status).toBe(409);
-    const body = { ids: [id], reachesPaid: false, trial: false };
-    expect((await call('POST', '/Payment/publish-fee-assignments', { ...body, digest })).status).toBe(409);
+    const ask = (of: string) =>
+      call('POST', '/Payment/fee-publication', { request: randomUUID(), ids: [id], reachesPaid: false, digest: of });
+    expect((await ask(digest)).status).toBe(409);
     const { digest: latest } = await tryOut([id]);
-    const both = await Promise.all([
-      call('POST', '/Payment/publish-fee-assignments', { ...body, digest: latest }),
-      call('POST', '/Payment/publish-fee-assignments', { ...body, digest: latest }),
-    ]);
+    const both = await Promise.all([ask(latest), ask(latest)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await publishWaiting(server);
+    expect((await find(id)).state).toBe('published');
   });
 
   test('is changed by another version: what was published stays as it was', async () => {
@@ -228,7 +227,7 @@ onDatabases('what students pay', (databases) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const drafts = both.find(({ status }) => status === 200)!.data.ids;
     expect((await find(drafts[0]!)).totalKobo).toBe(9_900_00);
-    expect((await publish(drafts)).status).toBe(200);
+    await publish(drafts);
     expect((await bulk({ trial: true })).status).toBe(409);
     const set = { ids: drafts, change: { kind: 'set', value: 1 }, trial: true };
     expect((await call('POST', '/Payment/bulk-update-school-fee-assignment', set)).status).toBe(422);
@@ -291,7 +290,7 @@ onDatabases('what students pay', (databases) => {
     expect(done.data.ids).toEqual(await idsOf('draft'));
     expect([done.data.ids.length, await entries('fees-drafted')]).toEqual([GROUPS, GROUPS]);
     expect(await find(done.data.ids[0]!)).toMatchObject({ totalKobo: 11_000_00, version: 2, group: 'group cohort 1' });
-    expect((await publish(done.data.ids)).status).toBe(200);
+    await publish(done.data.ids);
     expect([await idsOf('published'), await entries('fees-published')]).toEqual([done.data.ids, GROUPS]);
 
     const back = '/Payment/take-back-fee-assignments';

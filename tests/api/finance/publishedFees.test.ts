@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Impact } from '#contract/finance/assignments.ts';
 import { chargesOfStudent, useCredit } from '#server/finance/charges/service.ts';
 import { balanceOf, postJournal } from '#server/finance/ledger/service.ts';
 import { formatNaira } from '#rules/money.ts';
@@ -7,6 +6,7 @@ import { onDatabases } from '../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
+import { publishFees } from '../../support/publishFees.ts';
 import { freshServer, type TestServer } from '../../support/server.ts';
 import { ledgerOf, studentFee } from '../../support/studentMoney.ts';
 
@@ -25,11 +25,7 @@ onDatabases('published fees', (databases) => {
       group: { sessionId: 1, studentTypeId: 1, ...group },
       lines: Object.entries(lines).map(([feeId, naira]) => ({ feeId: Number(feeId), amountKobo: naira * 100 })),
     });
-    const body = { ids: [drafted.data.id], reachesPaid };
-    const { data } = await call<Impact>('POST', '/Payment/publish-fee-assignments', { ...body, trial: true });
-    const made = await call('POST', '/Payment/publish-fee-assignments', { ...body, trial: false, digest: data.digest });
-    expect(made.json.message ?? made.status).toBe(200);
-    return data;
+    return publishFees(server, bursar, { ids: [drafted.data.id], reachesPaid });
   };
   const posted = () => server.platform.backgroundJobs.runDue();
   const charged = async ({ studentId }: Enrolled) =>
@@ -178,9 +174,7 @@ onDatabases('published fees', (databases) => {
         group: { sessionId: 1, studentTypeId: 1 },
         lines: [{ feeId: acceptance, amountKobo: naira * 100 }],
       });
-      const body = { ids: [drafted.data.id], reachesPaid: false };
-      const { data } = await call<Impact>('POST', '/Payment/publish-fee-assignments', { ...body, trial: true });
-      await call('POST', '/Payment/publish-fee-assignments', { ...body, trial: false, digest: data.digest });
+      await publishFees(server, bursar, { ids: [drafted.data.id] });
       await posted();
     };
     const wanted = (purpose: string, expectedTotal: number) => ({
@@ -253,11 +247,9 @@ onDatabases('published fees', (databases) => {
         group: { kind: 'Sundry fees', sessionId: 1, studentTypeId: 1 },
         lines: [{ feeId: gown, amountKobo: naira * 100, isOffered: true }],
       });
-      const body = { ids: [drafted.data.id], reachesPaid: false };
-      const { data } = await call<Impact>('POST', '/Payment/publish-fee-assignments', { ...body, trial: true });
-      await call('POST', '/Payment/publish-fee-assignments', { ...body, trial: false, digest: data.digest });
+      const impact = await publishFees(server, bursar, { ids: [drafted.data.id] });
       await posted();
-      return data;
+      return impact;
     };
     const gownOf = async () => (await charged(student))['Gown'];
     await offer(2_000);

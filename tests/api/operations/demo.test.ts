@@ -109,11 +109,12 @@ const INVARIANTS = [
   ],
 ] as const;
 
-/** Types that officers make are of a college's own, a statement is of its bank, and its days are closed by its people. */
+/** Types that officers make are of a college's own, a statement is of its bank, and people publish its fees and close its days. */
 const EMPTY_LISTS: ReadonlySet<string> = new Set([
   '/Application/invoice-types',
   '/Payment/bank-lines',
   '/Bursary/closings',
+  '/Payment/fee-publications',
 ]);
 
 const isFull = async ({ platform: { database } }: TestServer): Promise<boolean> => {

@@ -39,14 +39,7 @@ async function prepare({ address }: College): Promise<void> {
     group: { sessionId: 1, studentTypeId: 1 },
     lines: [{ feeId, amountKobo: FEE_NAIRA * 100 }],
   });
-  const publish = (more: object) =>
-    asked<{ digest: string }>(bursar, 'POST', '/Payment/publish-fee-assignments', {
-      ids: [id],
-      reachesPaid: false,
-      ...more,
-    });
-  const { digest } = await publish({ trial: true });
-  await publish({ trial: false, digest });
+  await publishDrafts(asked, { drafter: bursar, publisher: await tokenOf(address, 'auditor') }, [id]);
 
   const admin = await tokenOf(address, 'admin');
   const types = '/StudentType/all-student-types';

@@ -44,6 +44,7 @@ export async function draft(
         isIndigene: residence === undefined ? null : residence === 'Indigenes',
         tag: tag ?? null,
         genderId: genderId ?? null,
+        actor: actorOf(by.user),
       });
       await insertLines(tx, { id: made!.id, lines });
       await audit(platform, tx, by, 'fees-drafted', made!.id, { purpose, lines });
@@ -86,8 +87,10 @@ export async function revise(
       if (found.revision !== revision || found.state === 'replaced') throw await stale(tx, 'fee_assignment', id);
       await requireLines(tx, found.purpose, lines);
       const isDraft = found.state === 'draft';
-      const target = isDraft ? id : (await insertNextVersion(tx, { id }))[0]!.id;
-      if (isDraft && (await touchDraft(tx, { id, revision })).length === 0) throw await stale(tx, 'fee_assignment', id);
+      const actor = actorOf(by.user);
+      const target = isDraft ? id : (await insertNextVersion(tx, { id, actor }))[0]!.id;
+      if (isDraft && (await touchDraft(tx, { id, revision, actor })).length === 0)
+        throw await stale(tx, 'fee_assignment', id);
       await clearLines(tx, { id: target });
       await insertLines(tx, { id: target, lines });
       await audit(platform, tx, by, 'fees-drafted', target, { before: linesOf(found), after: lines });

@@ -56,7 +56,7 @@ export async function impactOf(
   return summed(touched, crossed, drafts, reachesPaid);
 }
 
-const isSameGroup = (one: AssignmentRow, other: AssignmentRow): boolean =>
+export const isSameGroup = (one: AssignmentRow, other: AssignmentRow): boolean =>
   one.programmeId === other.programmeId &&
   one.departmentId === other.departmentId &&
   one.levelId === other.levelId &&

@@ -1,17 +1,23 @@
 import type { Assignment, AssignmentRow as Listed } from '#contract/finance/assignments.ts';
 import { nameOfUser } from '../../kit/people.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { groupWords, type GroupNames } from './groupWords.ts';
 import { linesOf } from './rules.ts';
-import { assignmentById, feesOfPurpose, assignableFees, versionsOf } from './sql/reading.ts';
+import { assignmentById, feesOfPurpose, assignableFees, requestOf, versionsOf } from './sql/reading.ts';
 
 interface ListRow extends GroupNames {
   readonly publishedAt: Date | null;
 }
 
-export { tagsOfFees } from './sql/reading.ts';
+export { impactOf } from './impact.ts';
+export { groupWords } from './groupWords.ts';
+export { isSameGroup } from './impact.ts';
+export { lockedDrafts, putInForce } from './publish.ts';
+export { linesOf, type AssignmentRow } from './rules.ts';
+export { assignmentsById, feesOfPurpose, publishedFor, tagsOfFees } from './sql/reading.ts';
 
 /** A row of any of the lists. */
 export const presentRow =
@@ -40,6 +46,7 @@ export async function assignmentNamed(platform: Platform, id: number): Promise<A
     publishedBy: row.publishedBy === null ? null : (publisher ?? 'The college'),
     lines: linesOf(row).map((line) => ({ ...fees.get(line.feeId)!, ...line })),
     fees: (await assignableFees(database, { purpose })).map(presentFee),
+    request: await requestFor(database, row),
     versions: (await versionsOf(database, { id })).map(({ totalKobo, publishedAt, state, ...version }) => ({
       ...version,
       state: state as Assignment['state'],
@@ -48,6 +55,11 @@ export async function assignmentNamed(platform: Platform, id: number): Promise<A
     })),
   };
 }
+
+const requestFor = async (db: Queryable, { id, state }: { readonly id: number; readonly state: string }) => {
+  const [request] = state === 'draft' ? await requestOf(db, { id }) : [];
+  return request ? { ...request, askedAt: request.askedAt.toISOString() } : null;
+};
 
 const presentFee = ({ id, name, isSplittable, isOnceAProgramme }: RowOf<'fees-in-assignments'>) => ({
   id,

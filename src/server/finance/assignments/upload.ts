@@ -4,6 +4,7 @@ import { formSheet } from '../../kit/forms/rows.ts';
 import { judgeForm } from '../../kit/forms/service.ts';
 import { verdictOn } from '../../kit/upload/judging.ts';
 import type { UploadTarget } from '../../kit/upload/target.ts';
+import { actorOf } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt } from '../../platform/problem.ts';
@@ -42,7 +43,7 @@ export function assignmentUpload(platform: Platform): UploadTarget {
     },
     async write(tx, slice, _rows, by) {
       await refuseDrafted(tx, { ...slice, mistakes: DRAFTED });
-      for (const { id } of await draftGroups(tx, { ...slice }))
+      for (const { id } of await draftGroups(tx, { ...slice, actor: actorOf(by.user) }))
         await audit(platform, tx, by, 'fees-drafted', id, { upload: slice.uploadId });
       await writeLines(tx, { ...slice });
     },

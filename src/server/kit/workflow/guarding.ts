@@ -26,7 +26,7 @@ interface AdmittingMany<W extends Work> {
 const NOT_DONE = { title: 'Not done!' };
 
 /** Both people where one acts in another's place; nobody where the college itself does. */
-const peopleIn = (actor: string): string[] => [...actor.matchAll(/user:([\da-f-]{36})/g)].map(([, id]) => id!);
+export const peopleIn = (actor: string): string[] => [...actor.matchAll(/user:([\da-f-]{36})/g)].map(([, id]) => id!);
 
 /**
  * What a chart demands beside the state: another person, and that what was seen is what is there. The record is locked before

@@ -68,6 +68,7 @@ export function serveWorkflow<W extends Work>(
         took,
       );
       platform.mail.prompt();
+      platform.backgroundJobs.prompt();
       return statusIn(id, state, caller);
     }) as unknown as Handler<Endpoint>);
   }

@@ -56,6 +56,7 @@ export type Took<W extends Work> = (
   step: Pick<Taking<W>, 'id' | 'step' | 'reason' | 'answers' | 'digest'> & {
     readonly actor: string;
     readonly user: User;
+    readonly ip: string;
     readonly now: Date;
   },
 ) => Promise<void>;
@@ -102,7 +103,7 @@ export function workflow<W extends Work>(work: W, table: string, { digestOf, set
           actor,
           ip,
         });
-        if (moved.length > 0) await took?.(tx, { id, step, reason, answers, digest, actor, user, now });
+        if (moved.length > 0) await took?.(tx, { id, step, reason, answers, digest, actor, user, ip, now });
         return moved.length > 0;
       })
       .catch((error: unknown) => {

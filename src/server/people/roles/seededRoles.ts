@@ -51,6 +51,9 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   },
   { name: 'senate', claims: [...STAFF, 'results', 'senate', 'reports'] },
   { name: 'hostels', claims: [...STAFF, 'hostel', 'hostel-desk', 'reports'] },
-  { name: 'internal-audit', claims: [...STAFF, 'invoices', 'refund-approve', 'close-approve', 'reports'] },
+  {
+    name: 'internal-audit',
+    claims: [...STAFF, 'fees-publish', 'invoices', 'refund-approve', 'close-approve', 'reports'],
+  },
   { name: 'porter', claims: [...STAFF, 'hostel-desk'] },
 ];

@@ -52,8 +52,8 @@ export async function correctAtOnce(
   await database
     .transaction(async (tx) => {
       if (!(await insert(platform, tx, by, student, requested.request, typed))) return;
-      const taken = { step: 'approve', reason: typed.reason, actor: actorOf(by.user), now: now() } as const;
-      await corrections.takeMany(tx, { ids: [requested.request], ip: by.ip, ...taken });
+      const taken = { step: 'approve', reason: typed.reason, actor: actorOf(by.user), ip: by.ip, now: now() } as const;
+      await corrections.takeMany(tx, { ids: [requested.request], ...taken });
       await decided(platform)(tx, { id: requested.request, user: by.user, ...taken });
     })
     .catch(waiting('The student has already requested a correction of this, which waits for a decision'));

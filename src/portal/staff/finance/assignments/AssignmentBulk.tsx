@@ -8,6 +8,7 @@ import type { Kind } from './kinds.ts';
 import { Publishing } from './Publishing.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { useEveryGroup } from './useEveryGroup.ts';
+import '../impact.css';
 import './assignments.css';
 
 /** Of the groups whose fees are published, those that are chosen change together; drafts are published together. */

@@ -6,6 +6,7 @@ import type {
   updateAcceptanceAssignment,
   updateAssignment,
 } from '#contract/finance/assignments.ts';
+import { FINANCE } from '#contract/finance/pages.ts';
 import { displayMoment } from '#rules/displayDate.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 import { isKobo } from '#rules/typedMoney.ts';
@@ -13,10 +14,12 @@ import { Act } from '../../../kit/record/Act.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { StatusTag } from '../../../kit/StatusTag.tsx';
 import { useSession } from '../../../session/useSession.ts';
+import { useSignedIn } from '../../../session/useSignedIn.ts';
 import type { Kind } from './kinds.ts';
 import { LineEditor, type EditedLine } from './LineEditor.tsx';
 import { Publishing } from './Publishing.tsx';
 import { STATES } from './states.ts';
+import '../impact.css';
 import './assignments.css';
 
 interface AssignmentRecordProps {
@@ -25,6 +28,17 @@ interface AssignmentRecordProps {
   /** What publishing would change, once it was looked at. */
   readonly impact: Impact | undefined;
   readonly onImpact: (impact: Impact | undefined) => void;
+}
+
+/** Whoever may see requests is led to this one. */
+function Waiting({ request: { id, askedBy, askedAt } }: { readonly request: NonNullable<Assignment['request']> }) {
+  const { claims = [] } = useSignedIn() ?? {};
+  return (
+    <p className="notice">
+      {askedBy} asked to publish this on {displayMoment(askedAt)}. Another person publishes it.{' '}
+      {claims.includes('invoices') && <Link to={`${FINANCE.publication.to}?id=${id}`}>Open the request</Link>}
+    </p>
+  );
 }
 
 /** What was published is changed by a next version, which is published in its turn. */
@@ -101,7 +115,8 @@ export function AssignmentRecord({ kind: { page, edit }, assignment, impact, onI
         </p>
       )}
       <LineEditor assignment={assignment} mayEdit={mayEdit} onSave={save} />
-      {state === 'draft' && <Publishing ids={[id]} seen={impact} onImpact={onImpact} />}
+      {assignment.request && <Waiting request={assignment.request} />}
+      {state === 'draft' && !assignment.request && <Publishing ids={[id]} seen={impact} onImpact={onImpact} />}
       {versions.length > 1 && (
         <section className="sheet" aria-label="Versions">
           <h2>Versions</h2>

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import type { Kind } from './kinds.ts';
-import { ImpactView } from './ImpactView.tsx';
+import { ImpactView } from '../ImpactView.tsx';
 import { Publishing } from './Publishing.tsx';
 import { useFlaggedAction } from './useFlaggedAction.ts';
 

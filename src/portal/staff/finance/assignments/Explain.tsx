@@ -5,6 +5,7 @@ import { formatNaira } from '#rules/money.ts';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import '../impact.css';
 import './assignments.css';
 
 /** Of each fee the rule that won, and those that it beat. */

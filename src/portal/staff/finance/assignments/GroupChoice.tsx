@@ -1,5 +1,6 @@
 import type { AssignmentRow } from '#contract/finance/assignments.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
+import '../impact.css';
 import './assignments.css';
 
 interface GroupChoiceProps {

@@ -3,7 +3,7 @@ import type { takeBackFees } from '#contract/finance/assignment-changes.ts';
 import type { Impact } from '#contract/finance/assignments.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useSession } from '../../../session/useSession.ts';
-import { ImpactView } from './ImpactView.tsx';
+import { ImpactView } from '../ImpactView.tsx';
 import { Publishing } from './Publishing.tsx';
 import { useFlaggedAction } from './useFlaggedAction.ts';
 

@@ -1,5 +1,6 @@
 import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
+import { actedBy, joinActor } from '../../../kit/people.ts';
 import { selected } from '../../../kit/list/selected.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 import { IS_CHARGED } from '../../charges/service.ts';
@@ -111,7 +112,7 @@ export const sundryFeeList = assignmentList(
 /** @param more columns */
 const selectOne = (more = '') => `
   select ${selected(SELECT, ROW)}, ${more}t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id,
-    t.revision, t.published_by, t.reaches_paid,
+    t.revision, t.published_by, t.reaches_paid, to_jsonb(t.drafted_by) as drafted_by,
          coalesce((select jsonb_agg(jsonb_build_object('feeId', l.fee_id, 'amountKobo', l.amount_kobo, 'isOffered', l.is_offered) order by f.rank, f.id)
                      from fee_assignment_line l join fee f on f.id = l.fee_id where l.assignment_id = t.id), '[]') as lines
     from fee_assignment t ${NAMED}`;
@@ -159,6 +160,11 @@ export const linesBefore = sql('lines-before-fee-assignments')`
     join lateral (select o.id from fee_assignment o where ${SAME_GROUP} and o.state = 'replaced' and o.version < t.version
       order by o.version desc, o.id desc limit 1) b on true
    where t.id = any($ids::int4[])`;
+
+/** The request to publish a draft that waits now. */
+export const requestOf = sql('publication-request-of-draft')`
+  select r.id, r.asked_at, coalesce(${actedBy('r.asked_by')}, 'The college') as "asked_by!" from publication_request r ${joinActor('u', 'r.asked_by')}
+   where r.state = 'asked' and $id = any(r.assignment_ids)`;
 
 /** Fees that an assignment of this purpose can have. */
 export const assignableFees = sql('assignable-fees')`

@@ -53,11 +53,11 @@ export const draftGroups = sql('draft-uploaded-fee-assignments')`
       where t.state = 'draft' and ${groupOf('t')} = g.group_key) order by group_key, number),
   made as (
     insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene,
-      tag, gender_id, version)
+      tag, gender_id, version, drafted_by)
     select g.purpose, g.session_id, g.student_type_id, g.school_programme_id, g.department_id, g.level_id, g.entry_session_id, g.is_indigene, g.tag,
       g.gender_id,
-           1 + coalesce((select max(o.version) from fee_assignment o where o.state <> 'draft' and ${groupOf('o')} = g.group_key), 0)
-      from groups g on conflict do nothing returning *),
+           1 + coalesce((select max(o.version) from fee_assignment o where o.state <> 'draft' and ${groupOf('o')} = g.group_key), 0),
+           array[$actor::text] from groups g on conflict do nothing returning *),
   copied as (
     insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered)
     select m.id, l.fee_id, l.amount_kobo, l.is_offered from made m join fee_assignment p on p.state = 'published' and ${groupOf('p')} = ${groupOf('m')}

@@ -6,9 +6,9 @@ const LINES = `jsonb_to_recordset($lines::jsonb) as l ("feeId" int4, "amountKobo
 /** @throws unique violation where the group has a draft */
 export const insertDraft = sql('insert-fee-assignment')`
   insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag,
-    gender_id, version)
+    gender_id, version, drafted_by)
   select $purpose, $sessionId, $studentTypeId, $programmeId?, $departmentId?, $levelId?, $entrySessionId?, $isIndigene?, $tag?, $genderId?,
-         coalesce(max(o.version), 0) + 1 from fee_assignment o
+         coalesce(max(o.version), 0) + 1, array[$actor::text] from fee_assignment o
    where o.state <> 'draft' and (o.purpose, o.session_id, o.student_type_id, o.school_programme_id, o.department_id, o.level_id, o.entry_session_id,
      o.is_indigene, o.tag, o.gender_id)
       is not distinct from ($purpose::text, $sessionId::int4, $studentTypeId::int4, $programmeId::int4, $departmentId::int4, $levelId::int4,
@@ -18,9 +18,9 @@ export const insertDraft = sql('insert-fee-assignment')`
 /** The next version, with the group of what it follows. @throws unique violation where the group has a draft */
 export const insertNextVersion = sql('insert-next-fee-assignment')`
   insert into fee_assignment (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag,
-    gender_id, version)
-  select purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version + 1
-    from fee_assignment where id = $id
+    gender_id, version, drafted_by)
+  select purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id, is_indigene, tag, gender_id, version + 1,
+    array[$actor::text] from fee_assignment where id = $id
   returning id`;
 
 const GROUP = (of: string, session = `${of}.session_id`) =>
@@ -37,12 +37,12 @@ export const draftMany = sql('draft-many-fee-assignments')`
       from jsonb_to_recordset($wanted::jsonb) as w (id int4, lines jsonb) join fee_assignment t on t.id = w.id
   ), made as (
     insert into fee_assignment as m (purpose, session_id, student_type_id, school_programme_id, department_id, level_id, entry_session_id,
-      is_indigene, tag, gender_id, version)
+      is_indigene, tag, gender_id, version, drafted_by)
     select t.purpose, t.to_session_id, t.student_type_id, t.school_programme_id, t.department_id, t.level_id, t.entry_session_id, t.is_indigene,
       t.tag, t.gender_id,
            1 + coalesce((select max(o.version) from fee_assignment o
-             where o.state <> 'draft' and ${GROUP('o')} is not distinct from ${GROUP('t', 't.to_session_id')}), 0)
-      from wanted t order by t.id on conflict do nothing
+             where o.state <> 'draft' and ${GROUP('o')} is not distinct from ${GROUP('t', 't.to_session_id')}), 0),
+           array[$actor::text] from wanted t order by t.id on conflict do nothing
     returning m.*
   ), paired as (
     select m.id, t.id as from_id, t.lines from made m join wanted t on ${GROUP('m')} is not distinct from ${GROUP('t', 't.to_session_id')}
@@ -65,9 +65,10 @@ export const insertLines = sql('insert-fee-assignment-lines')`
   insert into fee_assignment_line (assignment_id, fee_id, amount_kobo, is_offered) select $id, l."feeId", l."amountKobo",
     coalesce(l."isOffered", false) from ${LINES}`;
 
-/** Its revision is counted by the trigger. No row comes where it is no draft of that revision. */
+/** Who changes it is one of those who drafted it. Its revision is counted by the trigger. No row comes where it is no draft of that revision. */
 export const touchDraft = sql('touch-fee-assignment')`
-  update fee_assignment set state = 'draft' where id = $id and revision = $revision and state = 'draft' returning revision`;
+  update fee_assignment set drafted_by = case when $actor = any(drafted_by) then drafted_by else array_append(drafted_by, $actor) end
+   where id = $id and revision = $revision and state = 'draft' returning revision`;
 
 export const removeDraft = sql('remove-fee-assignment-draft')`
   delete from fee_assignment where id = $id and state = 'draft' returning id`;

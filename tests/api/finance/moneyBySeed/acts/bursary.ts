@@ -1,4 +1,4 @@
-import type { Impact } from '#contract/finance/assignments.ts';
+import { publishFees } from '../../../../support/publishFees.ts';
 import { koboOf, rowsOf } from '../college.ts';
 import { naira } from '../figures.ts';
 import { answered, anyPayer, Difference, pricesOf, type Act, type Simulation } from '../simulation.ts';
@@ -120,11 +120,9 @@ export const publish: Act = async (simulation) => {
     if (!data) throw new Error(text);
     ids.push(data.id);
   }
-  const publishing = (body: object) =>
-    server.call<Impact>('POST', '/api/Payment/publish-fee-assignments', { token, body: { ids, reachesPaid, ...body } });
-  const { data: trial } = await publishing({ trial: true });
-  const { status, text } = await publishing({ trial: false, digest: trial.digest });
-  if (status !== 200) throw new Difference(words, [text]);
+  await publishFees(server, token, { ids, reachesPaid }).catch((error: unknown) => {
+    throw new Difference(words, [String(error)]);
+  });
   for (const [nth, each] of chosen.entries()) each.assignmentId = ids[nth]!;
   await server.jobs.run('background-jobs');
   for (const [nth, { person, account }] of payers.entries()) {

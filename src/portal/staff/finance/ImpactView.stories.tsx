@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
+import { inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import { ImpactView } from './ImpactView.tsx';
-import './assignments.css';
 
 const meta = {
   title: 'Staff/What publishing changes',

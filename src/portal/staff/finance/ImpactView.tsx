@@ -1,5 +1,6 @@
 import type { Impact } from '#contract/finance/assignments.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
+import './impact.css';
 
 export function ImpactView({ impact }: { readonly impact: Impact }) {
   const { students, raised, cut, spared, balances, credits, invoicesReplaced, incomeKobo, crossings, examples } =
