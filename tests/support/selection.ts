@@ -14,7 +14,7 @@ export interface Sat {
 
 const SUBJECTS = ['Use of English', 'Mathematics', 'Physics', 'Chemistry'];
 
-/** None of them has applied: unless said otherwise an officer has given a word for each. The only candidates of a department who were screened, on JAMB's list: the demo college's own, whose numbers are short, have no score any more. */
+/** Their offers count from the day on which they are made, unless a test sets another rule. None of them has applied: unless said otherwise an officer has given a word for each. The only candidates of a department who were screened, on JAMB's list: the demo college's own, whose numbers are short, have no score any more. */
 export async function screened(
   { platform: { database, lookups }, clock }: TestServer,
   department: string,
@@ -37,6 +37,11 @@ export async function screened(
     ),
   }));
   await database.transaction(async (tx) => {
+    await tx.query({
+      name: '',
+      values: [],
+      text: `insert into offer_rule (session_id, counts_from, days, waiting_days, set_at, set_by) values (1, 'publication', 3, 3, now(), 'system:test') on conflict do nothing`,
+    });
     await tx.query({
       name: '',
       values: [department],

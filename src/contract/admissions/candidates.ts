@@ -79,6 +79,8 @@ const Admission = Type.Object({
   userName: nullable(Type.String()),
   ...AdmissionProgress.properties,
   may: statusFields(admissionWork.work).may,
+  delivery: nullable(Type.String({ description: 'How and when the offer reached the candidate' })),
+  mayReach: Type.Boolean(),
   mayExtend: Type.Boolean(),
   steps: Type.Array(TakenStep),
   papers: Type.Array(

@@ -24,6 +24,9 @@ const Offer = Type.Object({
   department: nullable(Type.String()),
   state: State,
   offerUntil: nullable(Type.String()),
+  offerDays: nullable(Type.Integer({ description: 'Days that begin as the offer reaches the candidate' })),
+  deliveredAt: nullable(Type.String({ format: 'date-time' })),
+  deliveredHow: nullable(Type.String({ description: 'mail, phone or portal' })),
   admittedOn: Type.String(),
   revision: Revision,
 });

@@ -170,6 +170,8 @@ export const ADMISSIONS = {
     claim: 'student-management',
     menu: { group: 'Student management' },
   },
+  contacts: { name: 'Contacts', to: '/student_management/admission_list/contacts', claim: 'student-management' },
+  callList: { name: 'Call list', to: '/student_management/admission_list/call_list', claim: 'student-management' },
   story: { name: 'Candidate', to: '/student_management/search_admission_list/candidate', claim: 'student-management' },
 } as const satisfies PageDefinitions;
 

@@ -29,6 +29,8 @@ export const quotas = resource({
     elds: count,
     catchmentStates: Type.String(),
     cutOff: count,
+    countsFrom: Type.String(),
+    waitingPaused: Type.Boolean(),
     active: Type.Boolean(),
     mayChange: Type.Boolean(),
     revision: Revision,

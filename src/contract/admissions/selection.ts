@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import placesList from '#lists/admissions/selection-places.json' with { type: 'json' };
 import { REQUIRED, type Finding, type Required } from '#rules/admissions/eligibility.ts';
+import type { CountsFrom } from '#rules/admissions/offerClock.ts';
 import type { Decision, SeatPool } from '#rules/admissions/select.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
@@ -80,6 +81,9 @@ const Run = Type.Object({
   changes: nullable(RunChanges),
   quotas: Type.Array(RunQuota),
   answered: Type.Integer({ description: 'Of its offers' }),
+  unreached: Type.Integer({
+    description: 'Let in, or waiting for an officer, with neither email address nor phone number',
+  }),
   may: Type.Array(
     Type.Unsafe<'commit' | 'decide' | 'allow' | 'undo'>({
       type: 'string',
@@ -108,7 +112,19 @@ export const quotaBoard = endpoint({
     session: nullable(Type.String()),
     formula: nullable(Type.Object({ version: Type.Integer(), terms: Terms })),
     college: nullable(Type.Object({ seats: count, source: Type.String(), admitted: count })),
-    quotas: Type.Array(Type.Object({ ...FilledQuota.properties, waiting: count, tied: count })),
+    rule: Type.Object({
+      countsFrom: Type.Unsafe<CountsFrom>({ type: 'string', enum: ['delivery', 'publication'] }),
+      days: count,
+      waitingDays: count,
+    }),
+    quotas: Type.Array(
+      Type.Object({
+        ...FilledQuota.properties,
+        waiting: count,
+        tied: count,
+        waitingPaused: Type.Boolean({ description: 'Nobody moves up from the waiting list by themselves' }),
+      }),
+    ),
     runs: Type.Array(
       Type.Object({
         id: Uuid,
@@ -181,6 +197,11 @@ export const Place = Type.Object({
       missing: Type.String(),
     }),
   ),
+  reach: Type.Unsafe<'email' | 'phone' | 'none'>({
+    type: 'string',
+    enum: ['email', 'phone', 'none'],
+    description: 'How an offer reaches the candidate, as far as the college knows now',
+  }),
 });
 export type SelectionPlace = Static<typeof Place>;
 

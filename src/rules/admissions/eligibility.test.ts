@@ -20,7 +20,7 @@ const graded = (grade: string, ...subjects: string[]): Graded[] => subjects.map(
 
 const SOUND: CandidateRecord = {
   hasApplied: true,
-  addresses: 1,
+  isReached: true,
   utmeSubjects: ['Use of English', 'Biology', 'Chemistry', 'Physics'],
   utme: 180,
   screening: 40,
@@ -35,7 +35,7 @@ test.each([
   ['fits', {}, ''],
   [
     'has not applied',
-    { hasApplied: false, addresses: 0, sittings: [], bornOn: null },
+    { hasApplied: false, isReached: false, sittings: [], bornOn: null },
     'has not submitted an application; has no one email address to which an offer could be sent',
   ],
   [
@@ -79,7 +79,7 @@ test.each([
   ],
   ['is a day too young', { bornOn: '2010-10-01' }, 'is 15 years old on 30/09/2026, below 16'],
   ['has no date of birth', { bornOn: null }, 'has no date of birth on the application'],
-  ['gave two addresses', { addresses: 2 }, 'has no one email address to which an offer could be sent'],
+  ['gave two addresses', { isReached: false }, 'has no one email address to which an offer could be sent'],
 ] satisfies [string, Partial<CandidateRecord>, string][])('a candidate who %s', (_, change, text) => {
   const findings = judged(change);
   expect(doubtsText(findings)).toBe(text);

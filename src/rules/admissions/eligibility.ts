@@ -41,8 +41,8 @@ export interface Graded {
 export interface CandidateRecord {
   /** With a submitted application in the session. */
   readonly hasApplied: boolean;
-  /** Different email addresses on submitted applications. */
-  readonly addresses: number;
+  /** There is one email address on submitted applications, or the office has entered an address or a phone number. */
+  readonly isReached: boolean;
   readonly utmeSubjects: readonly string[];
   /** Of 400. */
   readonly utme: number;
@@ -78,7 +78,7 @@ export function findingsOf(
   requirement: Requirement = NOTHING_KNOWN,
   ageOn: string,
 ): readonly Finding[] {
-  const { hasApplied, addresses, utme, screening } = candidate;
+  const { hasApplied, isReached, utme, screening } = candidate;
   const { minimumUtme, minimumScreening, minimumAge } = requirement;
   const judged: Readonly<Record<Required, Judged>> = {
     application: hasApplied ? MET : unmet('has not submitted an application'),
@@ -91,7 +91,7 @@ export function findingsOf(
         ? unmet(`scored ${screening} in the screening, below ${minimumScreening}`)
         : MET,
     age: minimumAge === null ? MET : hasApplied ? age(candidate.bornOn, minimumAge, ageOn) : UNASKED,
-    address: addresses === 1 ? MET : unmet('has no one email address to which an offer could be sent'),
+    address: isReached ? MET : unmet('has no one email address to which an offer could be sent'),
   };
   return REQUIRED.map((each) => ({ requirement: each, ...judged[each] }));
 }

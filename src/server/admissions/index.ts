@@ -13,6 +13,7 @@ import { invoiceTypes } from './invoice-types/index.ts';
 import { jamb } from './jamb/index.ts';
 import { letters } from './letters/index.ts';
 import { offers } from './offers/index.ts';
+import { contacts } from './contacts/index.ts';
 import { candidates } from './candidates/index.ts';
 import { referrals } from './referrals/index.ts';
 import { referees } from './referees/index.ts';
@@ -45,6 +46,7 @@ export const admissionsWing: readonly Domain[] = [
   referrals,
   certificateChecks,
   requirements,
+  contacts,
   selection,
   offers,
   letters,

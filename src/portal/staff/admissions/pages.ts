@@ -44,5 +44,7 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   selectionPlaces: ['selection/CandidatesPage', () => import('./selection/CandidatesPage.tsx')],
   selectionPaper: ['selection/SelectionPaperPage', () => import('./selection/SelectionPaperPage.tsx')],
   offers: ['offers/OffersPage', () => import('./offers/OffersPage.tsx')],
+  contacts: ['contacts/ContactPages', () => import('./contacts/ContactPages.tsx'), AND_BELOW],
+  callList: ['offers/CallListPage', () => import('./offers/CallListPage.tsx')],
   story: ['candidates/CandidatePage', () => import('./candidates/CandidatePage.tsx')],
 });

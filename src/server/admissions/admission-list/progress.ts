@@ -44,24 +44,34 @@ interface Offered {
   readonly state: string;
   /** The last day in Lagos, where there is one. */
   readonly offerUntil: string | null;
+  /** Days that begin as the offer reaches the candidate; null where they count from elsewhere, or there is no last day. */
+  readonly offerDays: number | null;
 }
 
 /** An offer whose last day is over is closed, though the job that lets it lapse comes minutes later. */
-export function progressOf({ state: stored, offerUntil }: Offered, now: Date): AdmissionProgress {
+export function progressOf({ state: stored, offerUntil, offerDays }: Offered, now: Date): AdmissionProgress {
   const state = stored as AdmissionProgress['state'];
   const mayAnswer = state === ADMISSION.offered && (offerUntil === null || offerUntil >= lagosDay(now));
   return {
     state,
     status: candidacy.work.chart.states[state].meta.title,
-    next: nextOf(state, mayAnswer, offerUntil),
+    next: nextOf(state, mayAnswer, { offerUntil, offerDays }),
     lastDay: state === ADMISSION.offered ? offerUntil : null,
     mayAnswer,
     hasLetter: hasLetter(state),
   };
 }
 
-function nextOf(state: AdmissionProgress['state'], mayAnswer: boolean, lastDay: string | null): string {
+function nextOf(
+  state: AdmissionProgress['state'],
+  mayAnswer: boolean,
+  { offerUntil, offerDays }: Omit<Offered, 'state'>,
+): string {
   if (state !== ADMISSION.offered) return NEXT[state];
   if (!mayAnswer) return NEXT.lapsed;
-  return lastDay ? `${NEXT.offered} The last day is ${displayDate(lastDay)}.` : NEXT.offered;
+  if (offerUntil !== null)
+    return `${NEXT.offered} The last day is ${displayDate(offerUntil)}, until midnight in Lagos.`;
+  return offerDays === null
+    ? NEXT.offered
+    : `${NEXT.offered} You have ${offerDays} ${offerDays === 1 ? 'day' : 'days'} once the offer has reached you.`;
 }

@@ -9,6 +9,7 @@ import { byRrr, findByRrr, invoiceForFee, type Visitor } from '../../finance/inv
 import { INVOICE_FAILED, tooManyChecks, checkPayment, readRrr } from '../../finance/payments/service.ts';
 import { slowGuesses } from '../../platform/rate-limit/rateLimit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
@@ -34,17 +35,26 @@ export async function enterAddress(
 ): Promise<void> {
   const { email } = judgeForm(platform, 'admission-address', { email: typed.email }, 'Invalid Action!');
   await platform.database.transaction(async (tx) => {
-    const listed = await setAddress(tx, {
-      regNumber: readRegNumber(typed.regNumber),
-      email,
-      now: platform.now(),
-      actor: actorOf(user),
-      ip,
-    });
-    if (listed.length === 0) throw notFound('This registration number is on no admission list');
-    await reportNewAddresses(platform, tx, listed);
+    const regNumber = readRegNumber(typed.regNumber);
+    const listed = await takeAddress(platform, tx, { regNumber, email, actor: actorOf(user), ip });
+    if (!listed) throw notFound('This registration number is on no admission list');
   });
   platform.mail.prompt();
+}
+
+interface NewEmail {
+  readonly regNumber: string;
+  readonly email: string;
+  /** As in an audit entry. */
+  readonly actor: string;
+  readonly ip: string;
+}
+
+/** Every list that names the number has the address from now on. @returns false where none does */
+export async function takeAddress(platform: Platform, tx: Queryable, entered: NewEmail): Promise<boolean> {
+  const listed = await setAddress(tx, { ...entered, now: platform.now() });
+  await reportNewAddresses(platform, tx, listed);
+  return listed.length > 0;
 }
 
 /** A JAMB number is accepted unseen, since lists come after candidates. Whether it is listed plays no part here. */

@@ -16,7 +16,7 @@ export const lockSeats = sql('lock-seats')`
 export const PROGRAMME = `coalesce(p.name || coalesce(' (' || o.name || ')', ''), a.listed_programme)`;
 
 export const findAdmission = sql('find-admission')`
-  select a.id, a.full_name, ${PROGRAMME} as programme, a.admitted_on, a.state, a.offer_until from ${ADMISSION}
+  select a.id, a.full_name, ${PROGRAMME} as programme, a.admitted_on, a.state, a.offer_until, a.offer_days from ${ADMISSION}
     where a.session_id = $sessionId and a.student_type_id = $studentTypeId and a.reg_number = $regNumber`;
 
 export const findAdmitted = sql('find-admitted-student')`

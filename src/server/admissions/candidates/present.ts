@@ -1,8 +1,10 @@
-import { EXTENDABLE } from '#contract/admissions/states.ts';
+import { ADMISSION, EXTENDABLE } from '#contract/admissions/states.ts';
 import type { Candidate } from '#contract/admissions/candidates.ts';
 import { admissionWork } from '#contract/admissions/admission-list.ts';
+import { reachedByPhone } from '#contract/admissions/call-list.ts';
 import { extendOffer } from '#contract/admissions/offers.ts';
 import type { SelectionPlace } from '#contract/admissions/selection.ts';
+import { displayMoment } from '#rules/displayDate.ts';
 import { displayAggregate, type AdmissionScores, type FormulaTerms } from '#rules/admissions/aggregate.ts';
 import { maySteps, presentSteps } from '../../kit/workflow/serveWorkflow.ts';
 import { accessRefusal, type User } from '../../platform/auth/caller.ts';
@@ -98,6 +100,8 @@ export async function presentAdmission(
     userName: row.userName,
     ...progressOf(row, now()),
     may: maySteps(admissionWork, row.state, user),
+    delivery: deliveryOf(row),
+    mayReach: isUndelivered(row) && !accessRefusal(reachedByPhone, user),
     mayExtend: EXTENDABLE.some((state) => state === row.state) && !accessRefusal(extendOffer, user),
     steps: presentSteps(candidacy.work, steps),
     papers: papers.map(({ kind, number, issuedAt, revokedAt }) => ({
@@ -107,4 +111,23 @@ export async function presentAdmission(
       revokedAt: revokedAt?.toISOString() ?? null,
     })),
   };
+}
+
+type Delivered = Pick<RowOf<'admissions-of-candidate'>, 'state' | 'deliveredAt' | 'deliveredHow' | 'deliveryWords'>;
+
+const isUndelivered = ({ state, deliveredAt }: Delivered): boolean =>
+  state === ADMISSION.offered && deliveredAt === null;
+
+const HOW: Readonly<Record<string, string>> = {
+  mail: 'By email',
+  phone: 'By phone',
+  portal: 'Opened by the candidate',
+};
+
+/** How the offer has reached the candidate; null where there is nothing to say. */
+function deliveryOf(row: Delivered): string | null {
+  if (isUndelivered(row)) return 'Not delivered yet';
+  if (row.deliveredAt === null || row.deliveredHow === null) return null;
+  const when = `${HOW[row.deliveredHow] ?? row.deliveredHow}, ${displayMoment(row.deliveredAt.toISOString())}`;
+  return row.deliveryWords === null ? when : `${when}: ${row.deliveryWords}`;
 }

@@ -74,7 +74,7 @@ export const paymentsOf = sql('payments-of-candidate')`
 
 export const admissionsOf = sql('admissions-of-candidate')`
   select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as "department?", s.name as session, a.student_type_id, a.level_id, a.admitted_on,
-    a.offer_until, a.email, a.state,
+    a.offer_until, a.offer_days, a.delivered_at, a.delivered_how, a.delivery_words, a.email, a.state,
          t.matric_number, u.user_name as "user_name?"
     from admission a join academic_session s on s.id = a.session_id left join school_programme p on p.id = a.programme_id
       left join department_option o on o.id = a.option_id

@@ -30,6 +30,7 @@ export function letterOf({
   levelId,
   admittedOn,
   offerUntil,
+  offerDays,
 }: RowOf<'letter-facts'>): Letter {
   const { title, opening, conditions } = wordsFor(studentTypeId);
   return {
@@ -45,10 +46,17 @@ export function letterOf({
       ['Session', session],
       ['Level', String(levelId)],
       ['Admitted on', displayDate(admittedOn)],
-      ['Accept by', offerUntil ? displayDate(offerUntil) : 'The last day of registration'],
+      ['Accept by', lastDayOf(offerUntil, offerDays)],
     ],
   };
 }
+
+const lastDayOf = (offerUntil: string | null, offerDays: number | null): string => {
+  if (offerUntil) return displayDate(offerUntil);
+  return offerDays === null
+    ? 'The last day of registration'
+    : `${offerDays} ${offerDays === 1 ? 'day' : 'days'} after the offer has reached you`;
+};
 
 export const contentOf = ({ title, fullName, facts, opening, conditions }: Letter): PaperContent => ({
   ...BLANK,

@@ -13,12 +13,13 @@ import { openSession } from '../../school/sessions/service.ts';
 import { enqueueOfferMails } from './mailing.ts';
 import { dateOffers, putOffOffers } from './sql.ts';
 
-/** As in CAPS: 72 hours, of whole days in Lagos. */
-export const OFFER_DAYS = 3;
+/** As the list's act says: three days from the one on which it is done. */
+const MORE_DAYS = 3;
 const TITLE = 'Invalid Action!';
 
 interface Offering {
   readonly target: Target;
+  /** The new last day; of an offer that is made again, the day from which its days may count. */
   readonly until: string;
   readonly reason: string | null;
   readonly now: Date;
@@ -43,14 +44,14 @@ async function offering(
 }
 
 const bulkAct =
-  (platform: Platform, act: typeof dateOffers, about: 'offered' | 'extended'): BulkAct =>
+  (platform: Platform, act: typeof dateOffers, about: 'offered' | 'extended', days: number): BulkAct =>
   (tx, target, { now, reason }, by) =>
-    offering(platform, tx, act, about, { target, until: dayAfter(lagosDay(now), OFFER_DAYS), reason, now, by });
+    offering(platform, tx, act, about, { target, until: dayAfter(lagosDay(now), days), reason, now, by });
 
 /** By the names that the list declares. */
 export const offerActs = (platform: Platform): Readonly<Record<'offer' | 'extend', BulkAct>> => ({
-  offer: bulkAct(platform, dateOffers, 'offered'),
-  extend: bulkAct(platform, putOffOffers, 'extended'),
+  offer: bulkAct(platform, dateOffers, 'offered', 0),
+  extend: bulkAct(platform, putOffOffers, 'extended', MORE_DAYS),
 });
 
 /** @throws Problem 404, 409 where its seat is gone or no offer waits, 422 for a day that is over or no later one */

@@ -3,6 +3,7 @@ import type { By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { offerEmail, type MailAbout } from './mails.ts';
+import { unmailedOffers } from './delivery/sql.ts';
 import { reachedByMany } from './sql.ts';
 
 /** Mails of one transaction: on the embedded database nothing else happens meanwhile. */
@@ -54,13 +55,17 @@ export async function enqueueOfferMails(
     );
 }
 
+/** An offer is mailed once to an address, also where its address came by upload and the job for those was faster. */
+const stillToMail = async (tx: Queryable, ids: readonly string[]): Promise<string[]> =>
+  (await unmailedOffers(tx, { ids, limit: AT_ONCE })).map(({ id }) => id);
+
 export const offerMails = (platform: Platform): JobKind => ({
   name: KIND,
   async step(tx, { subject, reached, total }) {
     const mailing = subject as Mailing;
     const ids = mailing.ids.slice(reached, reached + AT_ONCE);
     if (ids.length === 0) return { done: total, reached, result: {} };
-    await mailAbout(platform, tx, { ...mailing, ids });
+    await mailAbout(platform, tx, { ...mailing, ids: mailing.about === 'offered' ? await stillToMail(tx, ids) : ids });
     return { done: reached + ids.length, reached: reached + ids.length };
   },
   allDone: async () => platform.mail.prompt(),

@@ -1,4 +1,5 @@
 import { displayDate } from '#rules/displayDate.ts';
+import { lastDayAfter } from '#rules/admissions/offerClock.ts';
 import type { EmailText } from '../../platform/mail/emailText.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
@@ -11,12 +12,14 @@ const STATUS_PAGE = '/admission_status_reciepts';
 
 /** What is mailed to a candidate; `reason` is an officer's own words. */
 export function offerEmail(
-  { settings: { school, publicUrl } }: Pick<Platform, 'settings'>,
+  { settings: { school, publicUrl }, now }: Pick<Platform, 'settings' | 'now'>,
   about: MailAbout,
-  { fullName, regNumber, programme, offerUntil }: Reached,
+  { fullName, regNumber, programme, offerUntil, offerDays }: Reached,
   reason: string | null,
 ): EmailText {
-  const lastDay = offerUntil ? displayDate(offerUntil) : undefined;
+  const isFromDelivery = offerUntil === null && offerDays !== null;
+  const until = isFromDelivery ? lastDayAfter(now(), offerDays) : offerUntil;
+  const lastDay = until ? displayDate(until) : undefined;
   const words = reason ? ['The admissions office writes:', reason] : [];
   const way = { link: publicUrl + STATUS_PAGE, label: 'Accept or decline' };
   const facts = {
@@ -38,8 +41,11 @@ export function offerEmail(
         `Congratulations! ${school.name} offers you admission into ${programme}.`,
         facts,
         lastDay
-          ? `Please accept or decline until ${lastDay}. After that day the offer lapses, and your seat may go to another.`
+          ? `Please accept or decline until midnight of ${lastDay}, in Lagos. Then the offer lapses, and your seat may go to another.`
           : 'Please accept or decline.',
+        ...(isFromDelivery
+          ? ['If this email reached you on a later day, you have longer: your admission page says the last day.']
+          : []),
         ...words,
         way,
       );

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import * as callContract from '#contract/admissions/call-list.ts';
 import * as contract from '#contract/admissions/offers.ts';
+import { ADMISSION } from '#contract/admissions/states.ts';
 import admissionWork from '#work/admission.json' with { type: 'json' };
 import { inWords } from '#rules/inWords.ts';
 import { serveBulk } from '../../kit/bulk/serveBulk.ts';
@@ -11,14 +13,28 @@ import { route } from '../../platform/route.ts';
 import { candidacy } from '../admission-list/service.ts';
 import { gatesInState } from '../clearance/service.ts';
 import { answerTheOffer } from './answering.ts';
+import { callList, toCall } from './delivery/callList.ts';
+import { openedByCandidate, reachedByPhone } from './delivery/delivering.ts';
+import { setOfferRule } from './delivery/rule.ts';
 import { extendOne, offerActs } from './extending.ts';
 import { presentOwn } from './present.ts';
 import { mailAnswerCode, provenAdmission, proveCandidate } from './proving.ts';
-import { findOwnOffer, offersList } from './sql.ts';
+import { findOffer, findOwnOffer, offersList } from './sql.ts';
 
 export function offerRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, now } = platform;
-  serveList(app, platform, contract.offers, offersList, (row) => row as never);
+  serveList(
+    app,
+    platform,
+    contract.offers,
+    offersList,
+    (row) => ({ ...row, deliveredAt: row.deliveredAt?.toISOString() ?? null }) as never,
+  );
+  serveList(app, platform, callContract.callList, callList, toCall);
+  route(app, callContract.reachedByPhone, (call) =>
+    reachedByPhone(platform, call.body.id, call.body.answers, byOf(call)),
+  );
+  route(app, callContract.setOfferRule, (call) => setOfferRule(platform, call.body, byOf(call)));
   serveBulk(app, platform, contract.offers, contract.offers.declared, {
     acts: offerActs(platform),
     changed: async () => platform.backgroundJobs.prompt(),
@@ -29,9 +45,13 @@ export function offerRoutes(app: FastifyInstance, platform: Platform): void {
     return null;
   });
 
-  route(app, contract.ownAdmission, async ({ caller }) => {
-    const [offer] = await findOwnOffer(database, { userId: caller.userId });
+  route(app, contract.ownAdmission, async ({ caller, request }) => {
+    let [offer] = await findOwnOffer(database, { userId: caller.userId });
     if (!offer) return null;
+    if (offer.state === ADMISSION.offered && offer.deliveredAt === null && caller.impersonatorId === null) {
+      await openedByCandidate(platform, offer.id, byOf({ caller, request }));
+      offer = (await findOffer(database, { admissionId: offer.id }))[0]!;
+    }
     const steps = await candidacy.taken(database, offer.id);
     return {
       ...presentOwn(offer, now()),

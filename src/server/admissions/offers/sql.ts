@@ -6,6 +6,8 @@ import { bulk } from '../../kit/bulk/bulk.ts';
 import { inList } from '../../platform/database/inList.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 import { HOLDS_NO_SEAT, PROGRAMME } from '../admission-list/service.ts';
+import { ACCOUNT, ADDRESS } from './delivery/sql.ts';
+import { offerTerms } from './delivery/terms.ts';
 
 const FROM = `admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
   left join department d on d.id = a.department_id join academic_session s on s.id = a.session_id`;
@@ -21,6 +23,9 @@ export const offersList = list({
     department: 'text?',
     state: 'text',
     offerUntil: 'date?',
+    offerDays: 'int4?',
+    deliveredAt: 'timestamptz?',
+    deliveredHow: 'text?',
     admittedOn: 'date',
     revision: 'int4',
   },
@@ -32,6 +37,9 @@ export const offersList = list({
     department: 'd.name',
     state: 'a.state',
     offerUntil: 'a.offer_until',
+    offerDays: 'a.offer_days',
+    deliveredAt: 'a.delivered_at',
+    deliveredHow: 'a.delivered_how',
     admittedOn: 'a.admitted_on',
     revision: 'a.revision',
   },
@@ -78,9 +86,21 @@ const COLLEGE_IS_FULL = `a.state in ${AGAIN} and ${quotaOf('a')} and exists (
      and k.seats < (select count(*) from admission h where h.session_id = a.session_id and h.state not in ${HOLDS_NO_SEAT} and ${quotaOf('h')})
                  + ${chosenBefore(quotaOf('b'))})`;
 
+/** An offer that is made again has days of its own. */
+const AGAIN_TERMS = offerTerms('a', '$until');
+
 const SEAT_GONE_MESSAGE = 'Its seat was given to another, and the department has none left';
 
-const until = (name: string, from: readonly string[], wrong: string, isDone: string) =>
+interface Dated {
+  readonly name: string;
+  readonly from: readonly string[];
+  readonly wrong: string;
+  readonly isDone: string;
+  readonly set: string;
+  readonly refusals?: readonly { readonly when: string; readonly message: string }[];
+}
+
+const dated = ({ name, from, wrong, isDone, set, refusals = [] }: Dated) =>
   bulk({
     name,
     list: offersList,
@@ -88,10 +108,11 @@ const until = (name: string, from: readonly string[], wrong: string, isDone: str
     alias: 'a',
     title: `a.full_name || ', ' || a.reg_number`,
     parameters: { until: 'date' },
-    set: 'offer_until = $until',
+    set,
     isDone,
     refusals: [
       { when: `a.state not in ${inList(from)}`, message: wrong },
+      ...refusals,
       { when: SEAT_IS_GONE, message: SEAT_GONE_MESSAGE },
       { when: CAPACITY_IS_REACHED, message: 'The carrying capacity of its programme is reached' },
       { when: COLLEGE_IS_FULL, message: 'The quota of the college is reached' },
@@ -102,25 +123,32 @@ const until = (name: string, from: readonly string[], wrong: string, isDone: str
   });
 
 /** These put the last day; the step that goes with it is the candidacy's. */
-export const dateOffers = until(
-  'offer-admissions',
-  [ADMISSION.listed, ADMISSION.lapsed, ADMISSION.declined],
-  'It has been offered already, or is further on',
-  'false',
-);
-export const putOffOffers = until(
-  'extend-offers',
-  EXTENDABLE,
-  'No offer of it waits for an answer',
-  `a.state = '${ADMISSION.offered}' and a.offer_until >= $until::date`,
-);
+export const dateOffers = dated({
+  name: 'offer-admissions',
+  from: [ADMISSION.listed, ADMISSION.lapsed, ADMISSION.declined],
+  wrong: 'It has been offered already, or is further on',
+  isDone: 'false',
+  set: `offer_until = ${AGAIN_TERMS.lastDay}, offer_days = ${AGAIN_TERMS.offerDays}, offered_at = $now, delivered_at = null, delivered_how = null,
+    delivery_words = null, delivered_by = null`,
+});
+export const putOffOffers = dated({
+  name: 'extend-offers',
+  from: EXTENDABLE,
+  wrong: 'No offer of it waits for an answer',
+  isDone: `a.state = '${ADMISSION.offered}' and a.offer_until >= $until::date`,
+  set: 'offer_until = $until::date, offer_days = null',
+  refusals: [
+    {
+      when: `a.state = '${ADMISSION.offered}' and a.delivered_at is null and a.offer_until is null and a.offer_days is not null`,
+      message: 'It has not reached the candidate yet: its days begin then',
+    },
+  ],
+});
 
 /** Who is to be mailed, with the confirmed address of an account before the list's. */
 export const reachedByMany = sql('reached-by-admissions')`
-  select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, a.offer_until,
-    coalesce(case when u.moved_at is not null then u.email end, a.email) as "address?"
-    from admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id
-         left join student_claim k on k.reg_number = a.reg_number and k.undone_at is null left join user_account u on u.id = k.user_id
+  select a.id, a.full_name, a.reg_number, ${PROGRAMME} as programme, a.offer_until, a.offer_days, ${ADDRESS} as "address?"
+    from admission a left join school_programme p on p.id = a.programme_id left join department_option o on o.id = a.option_id ${ACCOUNT}
    where a.id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) order by a.id`;
 
 /** Locked until the transaction ends; another server takes others. */
@@ -128,7 +156,7 @@ export const takeLapsed = sql('take-lapsed-offers')`
   select id from admission where state = '${ADMISSION.offered}' and offer_until < $today order by offer_until, id limit $limit for update skip locked`;
 
 const OWN_SELECT = `select a.id, a.reg_number, a.full_name, ${PROGRAMME} as programme, d.name as "department?", s.name as session, a.student_type_id,
-  a.admitted_on, a.state, a.offer_until,
+  a.admitted_on, a.state, a.offer_until, a.offer_days, a.delivered_at,
   (select matric_number from student where admission_id = a.id) as "matric_number?" from ${FROM}`;
 
 export const findOffer = sql('find-offer')`

@@ -1,15 +1,16 @@
-import { dayAfter } from '#rules/days/calendar.ts';
 import type { FormulaTerms } from '#rules/admissions/aggregate.ts';
+import { lastDayAfter } from '#rules/admissions/offerClock.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import type { RunFigures } from '#contract/admissions/selection.ts';
 import { candidacy, requireWithinCeilings } from '../admission-list/service.ts';
 import { formulaById } from '../formulas/service.ts';
 import { lockSession } from '../jamb/service.ts';
-import { enqueueOfferMails, OFFER_DAYS } from '../offers/service.ts';
+import { enqueueOfferMails, offerRuleOf } from '../offers/service.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { inputsOf } from './inputs.ts';
@@ -30,7 +31,6 @@ const figuresOf = async (tx: Queryable, runId: string): Promise<RunFigures> => {
  */
 export async function commitRun(platform: Platform, runId: string, by: By): Promise<RunFigures> {
   const now = platform.now();
-  const lastDay = dayAfter(lagosDay(now), OFFER_DAYS);
   const committed = await platform.database.transaction(async (tx) => {
     const seen = await lockedRun(tx, runId);
     if (seen.state === 'committed') return figuresOf(tx, runId);
@@ -40,6 +40,8 @@ export async function commitRun(platform: Platform, runId: string, by: By): Prom
     const terms: FormulaTerms = await formulaById(tx, seen.formulaId);
     const { digest } = await inputsOf(tx, { sessionId: seen.sessionId, formulaId: seen.formulaId, terms, now });
     if (digest !== seen.inputsDigest) throw new Problem(409, MOVED, { title: TITLE });
+    const { countsFrom, days } = await offerRuleOf(tx, seen.sessionId);
+    const lastDay = countsFrom === 'publication' ? lastDayAfter(now, days) : null;
     return writeRun(platform, tx, { runId, sessionId: seen.sessionId, lastDay, now }, by);
   });
   platform.backgroundJobs.prompt();
@@ -49,7 +51,8 @@ export async function commitRun(platform: Platform, runId: string, by: By): Prom
 interface Writing {
   readonly runId: string;
   readonly sessionId: number;
-  readonly lastDay: string;
+  /** Null where the days count from the delivery of each. */
+  readonly lastDay: string | null;
   readonly now: Date;
 }
 
@@ -86,7 +89,7 @@ async function writeRun(
 
 interface Offering {
   readonly runId: string;
-  readonly until: string;
+  readonly until: string | null;
   readonly now: Date;
   readonly actor: string;
   readonly ip: string;
@@ -94,10 +97,24 @@ interface Offering {
 
 /** @returns the ids of the admissions that it has written */
 export async function offerPlaces(tx: Queryable, { runId, until, now, actor, ip }: Offering): Promise<string[]> {
-  const written = await writeAdmissions(tx, { runId, until, today: lagosDay(now), now, actor, ip });
-  await linkPlaces(tx, { written });
-  const ids = written.map(({ id }) => id);
-  await candidacy.takeMany(tx, { ids, step: 'offer', reason: null, actor, ip, now });
+  const ids = (await writeOffers(tx, { runId, moved: null, now, actor, ip })).map(({ id }) => id);
   await markCommitted(tx, { runId, until, now, actor });
   return ids;
+}
+
+interface Written extends Omit<Offering, 'until'> {
+  /** Places of the waiting list; null for those whom the run lets in. */
+  readonly moved: readonly number[] | null;
+}
+
+/** On the list, linked with their places, and offered. */
+export async function writeOffers(
+  tx: Queryable,
+  { now, ...by }: Written,
+): Promise<RowOf<'write-selected-admissions'>[]> {
+  const written = await writeAdmissions(tx, { ...by, today: lagosDay(now), now });
+  await linkPlaces(tx, { written });
+  const ids = written.map(({ id }) => id);
+  await candidacy.takeMany(tx, { ids, step: 'offer', reason: null, actor: by.actor, ip: by.ip, now });
+  return written;
 }

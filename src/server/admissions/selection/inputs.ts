@@ -28,5 +28,6 @@ export async function inputsOf(db: Queryable, { sessionId, formulaId, terms, now
   const quotas = await runQuotas(db, { sessionId });
   const candidates = await runCandidates(db, { sessionId, gradePoints: gradePointsFor(terms) });
   const requirements = await requirementsOn(db, lagosDay(now));
-  return { quotas, candidates, requirements, digest: jsonHash([formulaId, quotas, candidates, [...requirements]]) };
+  const deciding = quotas.map(({ countsFrom: _, waitingPaused: __, ...quota }) => quota);
+  return { quotas, candidates, requirements, digest: jsonHash([formulaId, deciding, candidates, [...requirements]]) };
 }

@@ -20,7 +20,7 @@ interface Result {
 /** As the rules judge it. */
 const recordOf = (row: CandidateRow): CandidateRecord => ({
   hasApplied: row.hasApplied,
-  addresses: row.addresses,
+  isReached: row.addresses === 1 || row.hasContact,
   utmeSubjects: (row.subjects as readonly { readonly subjectId: number }[]).map(
     ({ subjectId }) => UTME_NAMES.get(subjectId) ?? '',
   ),

@@ -1,8 +1,10 @@
 import type { QuotaBoard, Run, RunChanges, RunQuota, SelectionPlace } from '#contract/admissions/selection.ts';
 import { displayAggregate, type AdmissionScores, type FormulaTerms } from '#rules/admissions/aggregate.ts';
 import type { Finding } from '#rules/admissions/eligibility.ts';
+import { USUAL_OFFER_RULE } from '#rules/admissions/offerClock.ts';
 import type { Decision, SeatPool } from '#rules/admissions/select.ts';
 import { ceilingOfCollege } from '../admission-list/service.ts';
+import { offerRuleOf } from '../offers/service.ts';
 import { formulaOf } from '../formulas/service.ts';
 import type { User } from '../../platform/auth/caller.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
@@ -18,7 +20,7 @@ const RUNS_SHOWN = 20;
 
 export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
   const session = await openSession(database);
-  if (!session) return { session: null, formula: null, college: null, quotas: [], runs: [] };
+  if (!session) return { session: null, formula: null, college: null, rule: USUAL_OFFER_RULE, quotas: [], runs: [] };
   const sessionId = session.id;
   const [formula, quotas, waiting, runs] = [
     await formulaOf(database, sessionId),
@@ -32,10 +34,12 @@ export async function boardOf({ database }: Platform): Promise<QuotaBoard> {
     session: session.name,
     formula: { version: formula.version, terms: formula.terms },
     college,
+    rule: await offerRuleOf(database, sessionId),
     quotas: quotas.map((row) => ({
       ...snapshotOf(row),
       waiting: left.get(row.id)?.waiting ?? 0,
       tied: left.get(row.id)?.tied ?? 0,
+      waitingPaused: row.waitingPaused,
     })),
     runs: runs.map(({ id, state, madeAt, madeBy, committedAt, places }) => ({
       id,
@@ -73,6 +77,7 @@ export async function runOf({ database, now }: Platform, runId: string, { impers
     changes: row.changes as RunChanges | null,
     quotas: (row.snapshot as RunSnapshot[]).map(seenBefore),
     answered: row.answered,
+    unreached: row.unreached ?? 0,
     may: impersonatorId === null ? mayOfRun(row, isCurrent) : [],
   };
 }
@@ -113,15 +118,17 @@ interface PlaceRow {
   readonly reason: string;
   readonly scores: unknown;
   readonly findings: unknown;
+  readonly reach: string;
 }
 
 export const presentPlace =
   ({ lookups }: Pick<Platform, 'lookups'>) =>
-  ({ aggregate, decision, pool, stateId, scores, findings, ...row }: PlaceRow): SelectionPlace => ({
+  ({ aggregate, decision, pool, stateId, scores, findings, reach, ...row }: PlaceRow): SelectionPlace => ({
     ...row,
     aggregate: displayAggregate(aggregate),
     decision: decision as Decision,
     pool: pool as SeatPool | null,
+    reach: reach as SelectionPlace['reach'],
     stateOfOrigin: stateId === null ? null : (lookups.nameOf('states', stateId) ?? null),
     scores: scores as AdmissionScores,
     findings: (findings as Finding[]).map((finding) => ({ ...finding })),

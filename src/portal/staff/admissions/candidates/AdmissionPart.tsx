@@ -9,6 +9,7 @@ import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
+import { ReachedByPhone } from '../offers/ReachedByPhone.tsx';
 import { Part } from './Part.tsx';
 
 type Admission = Candidate['admissions'][number];
@@ -29,6 +30,8 @@ export function AdmissionPart({ admission: own }: { readonly admission: Admissio
     matricNumber,
     hasLetter,
     mayExtend,
+    mayReach,
+    delivery,
     steps,
     papers,
   } = own;
@@ -43,12 +46,14 @@ export function AdmissionPart({ admission: own }: { readonly admission: Admissio
         ['Level', levelId],
         ['Admitted on', displayDate(admittedOn)],
         ['Last day of the offer', lastDay && displayDate(lastDay)],
+        ['Delivery of the offer', delivery],
         ['Matric number', matricNumber],
         ['Reads on their own page', next],
       ]}
     >
       <div className="record__actions">
         <Steps work={admission} path="/AdmissionList/admission" record={own} />
+        {mayReach && <ReachedByPhone id={id} />}
         {mayExtend && <Extend id={id} isOver={state === 'lapsed'} />}
         {hasLetter && (
           <DownloadButton

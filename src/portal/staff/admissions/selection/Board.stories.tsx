@@ -36,5 +36,5 @@ export const WithoutQuotas: Story = {
 };
 
 export const WithoutASession: Story = {
-  args: { board: { session: null, formula: null, college: null, quotas: [], runs: [] } },
+  args: { board: { session: null, formula: null, college: null, rule: BOARD.rule, quotas: [], runs: [] } },
 };

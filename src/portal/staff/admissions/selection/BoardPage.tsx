@@ -8,6 +8,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { BoardChart } from './BoardChart.tsx';
 import { BoardTable } from './BoardTable.tsx';
 import { CollegeQuota } from './CollegeQuota.tsx';
+import { OfferDays } from './OfferDays.tsx';
 import { PublishFormula } from './PublishFormula.tsx';
 import { RunList } from './RunList.tsx';
 import { RunTrial } from './RunTrial.tsx';
@@ -20,7 +21,7 @@ export const BoardPage = () => (
 );
 
 export function Board({ board }: { readonly board: QuotaBoard }) {
-  const { session, formula, college, quotas, runs } = board;
+  const { session, formula, college, rule, quotas, runs } = board;
   return (
     <Page
       title="Admission list"
@@ -41,6 +42,7 @@ export function Board({ board }: { readonly board: QuotaBoard }) {
           </section>
         )}
         {session && <CollegeQuota college={college} />}
+        {session && <OfferDays rule={rule} />}
         <div className="actions">
           {quotas.length > 0 && <RunTrial />}
           <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.quotas.to}>
@@ -51,6 +53,12 @@ export function Board({ board }: { readonly board: QuotaBoard }) {
           </Link>
           <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.offers.to}>
             Offers
+          </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.callList.to}>
+            Call list
+          </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.contacts.to}>
+            Contacts
           </Link>
           <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.admissionList.to}>
             Find a candidate

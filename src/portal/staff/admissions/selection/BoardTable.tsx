@@ -33,6 +33,7 @@ const COLUMNS = columnsOf<Row>(DECLARED, {
   merit: (row) => heldIn(row, 'merit'),
   catchment: (row) => heldIn(row, 'catchment'),
   elds: (row) => heldIn(row, 'elds'),
+  waiting: ({ waiting, waitingPaused }) => (waitingPaused ? `${waiting}, paused` : waiting),
 });
 
 const rowOf = (quota: Quota): Row => ({

@@ -20,7 +20,7 @@ export function RunActs({ run: { id, state, may, quotas } }: { readonly run: Run
           done={({ offered, unclear: left }) =>
             `${offered} ${offered === 1 ? 'candidate is' : 'candidates are'} offered admission${left > 0 ? `, ${left} wait for the word of an officer` : ''}`
           }
-          question={`${places} candidates are put on the admission list, offered admission for three days, and mailed.${tied > 0 ? ` ${tied} candidates are tied and wait for a decision. Their seats stay empty.` : ''}${unclear > 0 ? ` ${unclear} are not offered admission, since an officer has given no word for them.` : ''}`}
+          question={`${places} candidates are put on the admission list, offered admission, and mailed.${tied > 0 ? ` ${tied} candidates are tied and wait for a decision. Their seats stay empty.` : ''}${unclear > 0 ? ` ${unclear} are not offered admission, since an officer has given no word for them.` : ''}`}
           act={() =>
             session.call<typeof selectCandidates>({
               method: 'POST',

@@ -57,6 +57,15 @@ export const NotOffered: Story = {
 
 export const NotOfferedOnAPhone: Story = { ...NotOffered, globals: { viewport: { value: 'phone' } } };
 
+/** Before anybody is offered anything, the office sees whom no offer would reach. */
+export const WithoutAddresses: Story = {
+  args: { run: { ...TRIAL, unreached: 12, quotas: TRIAL.quotas.map((quota) => ({ ...quota, tied: 0 })) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/12 candidates have neither an email address nor a phone number/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Enter contacts' })).toBeVisible();
+  },
+};
+
 export const OutOfDate: Story = {
   args: { run: { ...TRIAL, isCurrent: false, may: [] } },
   play: async ({ canvas }) => {

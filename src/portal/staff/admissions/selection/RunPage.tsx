@@ -14,6 +14,7 @@ import { RunActs } from './RunActs.tsx';
 import { RunTable } from './RunTable.tsx';
 import { Ties } from './Ties.tsx';
 import { Unclear } from './Unclear.tsx';
+import { Unreached } from './Unreached.tsx';
 import { RUN_STATES } from './words.ts';
 import './selection.css';
 
@@ -40,6 +41,7 @@ export const RunRecord = ({ run }: { readonly run: Run }) => (
       </p>
     )}
     <Ties run={run} />
+    <Unreached run={run} />
     <Unclear run={run} />
     <Unjudged quotas={run.quotas} />
     <RunTable quotas={run.quotas} />
@@ -72,7 +74,7 @@ const factsOf = ({
   ...(committedAt
     ? [
         ['Committed', `${displayMoment(committedAt)}, ${committedBy ?? 'The college'}`] as const,
-        ['Last day of the offers', offerUntil ? displayDate(offerUntil) : '-'] as const,
+        ['Last day of the offers', offerUntil ? displayDate(offerUntil) : 'Follows from each delivery'] as const,
         ['Answered', String(answered)] as const,
       ]
     : []),

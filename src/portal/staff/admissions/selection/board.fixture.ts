@@ -20,9 +20,10 @@ export const BOARD: QuotaBoard = {
   session: '2026/2027',
   formula: { version: 2, terms: TERMS },
   college: { seats: 2400, source: 'Senate, 3 March 2026', admitted: 1830 },
+  rule: { countsFrom: 'delivery', days: 3, waitingDays: 2 },
   quotas: [
-    { ...quota(22, 'Computer Science', 47), waiting: 12, tied: 2 },
-    { ...quota(14, 'Accountancy', 60), waiting: 0, tied: 0 },
+    { ...quota(22, 'Computer Science', 47), waiting: 12, tied: 2, waitingPaused: false },
+    { ...quota(14, 'Accountancy', 60), waiting: 0, tied: 0, waitingPaused: true },
   ],
   runs: [
     {
@@ -57,6 +58,7 @@ export const TRIAL: Run = {
   undoneAt: null,
   isCurrent: true,
   answered: 0,
+  unreached: 0,
   may: ['commit', 'decide'],
   digest: '9f2c1d4b',
   changes: {
@@ -100,6 +102,7 @@ const place = (id: number, regNumber: string, fullName: string) => ({
   reason: 'Rank 21 with 58.50: tied at the last of the seats by merit; a person decides',
   scores: { utme: 212, putme: 60, olevel: 21 },
   findings: [],
+  reach: 'email',
 });
 
 export const UNCLEAR = [

@@ -2,7 +2,10 @@ import { equals } from '../../../kit/list/filters.ts';
 import { list } from '../../../kit/list/list.ts';
 import { matches, searchable } from '../../../kit/list/search.ts';
 import { nameOn } from '../../../kit/people.ts';
+import { reachOf } from './reach.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
+
+const REACH = reachOf('t.registration_number', 'r.session_id');
 
 export const places = list({
   name: 'selection-places',
@@ -21,6 +24,7 @@ export const places = list({
     reason: 'text',
     scores: 'jsonb',
     findings: 'jsonb',
+    reach: 'text',
   },
   select: {
     id: 't.id',
@@ -35,6 +39,7 @@ export const places = list({
     reason: 't.reason',
     scores: 't.scores',
     findings: 't.findings',
+    reach: REACH,
   },
   key: { sql: 't.id', type: 'int8' },
   opens: 'rank',
@@ -45,6 +50,7 @@ export const places = list({
     departmentId: equals('q.department_id', 'int4'),
     decision: equals('t.decision', 'text'),
     pool: equals('t.pool', 'text'),
+    reach: equals(REACH, 'text'),
   },
 });
 

@@ -15,9 +15,25 @@ const SEATS = {
   elds_share: 'int4',
   catchment_states: 'text',
   cut_off: 'int4',
+  counts_from: 'text?',
+  waiting_paused: 'bool',
 } as const;
 
-const seatsOf = ({ seats, merit, catchment, elds, catchmentStates = '', cutOff, ...regulator }: QuotaSeats) => ({
+const FROM: Readonly<Record<string, string>> = { Delivery: 'delivery', Publication: 'publication' };
+
+const seatsOf = ({
+  seats,
+  merit,
+  catchment,
+  elds,
+  catchmentStates = '',
+  cutOff,
+  countsFrom,
+  waitingPaused = false,
+  ...regulator
+}: QuotaSeats) => ({
+  counts_from: FROM[countsFrom ?? ''] ?? null,
+  waiting_paused: waitingPaused,
   seats,
   carrying_capacity: regulator.carryingCapacity ?? null,
   capacity_source: regulator.capacitySource ?? null,
@@ -49,6 +65,8 @@ export const quotas = resource({
       elds: 'int4',
       catchmentStates: 'text',
       cutOff: 'int4',
+      countsFrom: 'text',
+      waitingPaused: 'bool',
       active: 'bool',
       revision: 'int4',
     },
@@ -69,6 +87,8 @@ export const quotas = resource({
       elds: 't.elds_share',
       catchmentStates: 't.catchment_states',
       cutOff: 't.cut_off',
+      countsFrom: `coalesce(initcap(t.counts_from), 'The session''s rule')`,
+      waitingPaused: 't.waiting_paused',
       active: 't.active',
     },
     opens: 'department',

@@ -1,6 +1,8 @@
 import { ADMISSION, UNANSWERED } from '#contract/admissions/states.ts';
 import { inList } from '../../../platform/database/inList.ts';
+import { offerTerms } from '../../offers/service.ts';
 import { auditInsert, audited } from '../../../platform/audit.ts';
+import { reachOf } from './reach.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 import { FULL_NAME, joinActor } from '../../../kit/people.ts';
 
@@ -34,7 +36,9 @@ export const findRun = sql('find-selection-run')`
     ${nameOf('m', `'The college'`)} as made_by,
          r.committed_at, case when r.committed_by is not null then ${nameOf('k', `'The college'`)} end as "committed_by?", r.offer_until, r.undone_at,
          (select count(*)::int4 from selection_place p join admission a on a.id = p.admission_id where p.run_id = r.id
-           and a.state not in ${inList(UNANSWERED)}) as answered
+           and a.state not in ${inList(UNANSWERED)}) as answered,
+         (select count(*)::int4 from selection_place p where p.run_id = r.id and p.decision in ('in', 'unclear')
+           and ${reachOf('p.registration_number', 'r.session_id')} = 'none') as unreached
     from selection_run r join academic_session s on s.id = r.session_id join aggregate_formula f on f.id = r.formula_id
          ${joinActor('m', 'r.made_by')} ${joinActor('k', 'r.committed_by')}
    where r.id = $runId`;
@@ -59,21 +63,33 @@ export const waitingNow = sql('selection-waiting')`
      and not exists (select from admission a where a.session_id = $sessionId and a.reg_number = p.registration_number)
    group by p.quota_id`;
 
-/** Whom the run lets in is put on the list, with the address by which they applied. The ids come as they are written. */
+const HAS_MOVED = `$moved::jsonb is not null`;
+
+const QUOTA_DEPARTMENT = 'quota_department_id';
+const [USUAL, MOVED] = (['days', 'waiting_days'] as const).map((days) =>
+  offerTerms('chosen', '$today', { days, department: QUOTA_DEPARTMENT }),
+) as [ReturnType<typeof offerTerms>, ReturnType<typeof offerTerms>];
+
+/**
+ * Whom the run lets in is put on the list, or who moves up from its waiting list (\`moved\`, ids of places), with the address that the
+ * office entered or by which they applied. The ids come as they are written.
+ */
 export const writeAdmissions = sql('write-selected-admissions')`
   with chosen as (
-    select p.id as place_id, c.*, q.department_id as quota_department_id, q.programme_id, g.student_type_id
+    select p.id as place_id, c.*, q.department_id as ${QUOTA_DEPARTMENT}, q.programme_id, g.student_type_id
       from selection_place p join selection_run r on r.id = p.run_id join quota q on q.id = p.quota_id join school_programme g on g.id = q.programme_id
            join jamb_candidate c on c.session_id = r.session_id and c.registration_number = p.registration_number
-     where p.run_id = $runId and p.decision = 'in'
+     where p.run_id = $runId and case when ${HAS_MOVED} then p.id in (select value::int8 from jsonb_array_elements_text($moved?::jsonb))
+       else p.decision = 'in' end
   ), written as (
-    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, state_id, level_id, admitted_on, offer_until,
-      email, imported_at, imported_by, state)
+    insert into admission (session_id, student_type_id, reg_number, full_name, programme_id, department_id, state_id, level_id, admitted_on, offer_until, offer_days,
+      offered_at, email, imported_at, imported_by, state)
     select session_id, student_type_id, registration_number, concat_ws(' ', lastname, firstname, nullif(middlename, '')), programme_id, quota_department_id,
-      state_id, 100, $today, $until,
-           (select min(lower(own.email)) from application own where own.session_id = chosen.session_id and own.jamb_number = chosen.registration_number
+      state_id, 100, $today, case when ${HAS_MOVED} then ${MOVED.lastDay} else ${USUAL.lastDay} end,
+      case when ${HAS_MOVED} then ${MOVED.offerDays} else ${USUAL.offerDays} end, $now,
+           coalesce((select o.email from candidate_contact o where o.registration_number = chosen.registration_number and o.active), (select min(lower(own.email)) from application own where own.session_id = chosen.session_id and own.jamb_number = chosen.registration_number
              and own.completed_at is not null
-            having count(distinct lower(own.email)) = 1), $now, $actor, '${ADMISSION.listed}' from chosen
+            having count(distinct lower(own.email)) = 1)), $now, $actor, '${ADMISSION.listed}' from chosen
     on conflict (session_id, student_type_id, reg_number) do nothing
     returning id, reg_number, full_name, programme_id
   ), ${audited('admission-listed', 'admission', 'written', {
@@ -85,7 +101,7 @@ export const linkPlaces = sql('link-selection-places')`
   update selection_place p set admission_id = w.id from jsonb_to_recordset($written::jsonb) as w (id uuid, "placeId" int8) where p.id = w."placeId"`;
 
 export const markCommitted = sql('mark-selection-committed')`
-  update selection_run set state = 'committed', committed_at = $now, committed_by = $actor, offer_until = $until where id = $runId and state = 'trial'
+  update selection_run set state = 'committed', committed_at = $now, committed_by = $actor, offer_until = $until? where id = $runId and state = 'trial'
     returning id`;
 
 export const countIn = sql('count-selected')`
