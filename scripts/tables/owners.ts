@@ -132,6 +132,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'tie_decision',
     'upload',
     'upload_part',
+    'waiting_move',
   ],
   students: [
     'correction_request',

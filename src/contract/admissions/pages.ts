@@ -172,6 +172,11 @@ export const ADMISSIONS = {
   },
   contacts: { name: 'Contacts', to: '/student_management/admission_list/contacts', claim: 'student-management' },
   callList: { name: 'Call list', to: '/student_management/admission_list/call_list', claim: 'student-management' },
+  waitingMoves: {
+    name: 'Waiting list',
+    to: '/student_management/admission_list/waiting_list',
+    claim: 'student-management',
+  },
   story: { name: 'Candidate', to: '/student_management/search_admission_list/candidate', claim: 'student-management' },
 } as const satisfies PageDefinitions;
 

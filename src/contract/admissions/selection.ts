@@ -16,7 +16,7 @@ const Uuid = Type.String({ format: 'uuid' });
 const Moment = Type.String({ format: 'date-time' });
 const count = Type.Integer();
 
-const SeatPoolName = Type.Unsafe<SeatPool>({ type: 'string', enum: ['merit', 'catchment', 'elds', 'leftover'] });
+export const SeatPoolName = Type.Unsafe<SeatPool>({ type: 'string', enum: ['merit', 'catchment', 'elds', 'leftover'] });
 const DecisionName = Type.Unsafe<Decision>({ type: 'string', enum: ['in', 'tied', 'waiting', 'below', 'unclear'] });
 const ByPool = Type.Object({ merit: count, catchment: count, elds: count, leftover: count });
 

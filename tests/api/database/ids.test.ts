@@ -54,6 +54,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'siwes',
       'student',
       'unplaced_score',
+      'waiting_move',
     ]);
   });
 });

@@ -46,5 +46,6 @@ export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   offers: ['offers/OffersPage', () => import('./offers/OffersPage.tsx')],
   contacts: ['contacts/ContactPages', () => import('./contacts/ContactPages.tsx'), AND_BELOW],
   callList: ['offers/CallListPage', () => import('./offers/CallListPage.tsx')],
+  waitingMoves: ['offers/WaitingListPage', () => import('./offers/WaitingListPage.tsx')],
   story: ['candidates/CandidatePage', () => import('./candidates/CandidatePage.tsx')],
 });

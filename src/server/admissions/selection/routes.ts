@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as quotaContract from '#contract/admissions/quotas.ts';
+import * as waitingContract from '#contract/admissions/waiting-list.ts';
 import * as contract from '#contract/admissions/selection.ts';
 import { servePaper } from '../../kit/paper/servePaper.ts';
 import { serveList } from '../../kit/list/serveList.ts';
@@ -21,6 +22,7 @@ import { quotas } from './sql/quotas.ts';
 import { decideTie } from './ties.ts';
 import { runTrial, TITLE } from './trial.ts';
 import { undoRun } from './undo.ts';
+import { presentMove, waitingMoves } from './waiting/list.ts';
 
 export function selectionRoutes(app: FastifyInstance, platform: Platform): void {
   serveResource(app, platform, quotaContract.quotas, quotas, {
@@ -34,6 +36,8 @@ export function selectionRoutes(app: FastifyInstance, platform: Platform): void 
     },
   });
   serveList(app, platform, contract.selectionPlaces, places, presentPlace(platform));
+
+  serveList(app, platform, waitingContract.waitingMoves, waitingMoves, presentMove);
 
   route(app, contract.quotaBoard, () => boardOf(platform));
   route(app, contract.selectionRun, ({ params, caller }) => runOf(platform, params.id, caller));

@@ -138,7 +138,8 @@ function candidateOf(terms: FormulaTerms, row: CandidateRow): Omit<Candidate, ke
   };
 }
 
-const seatsOf = (
+/** That are free, by the quota's shares and by what the regulator allows. */
+export const seatsOf = (
   { seats, carryingCapacity, admitted, listed, shares, held, cutOff }: QuotaSnapshot,
   catchment: ReadonlySet<number>,
   elds: ReadonlySet<number>,

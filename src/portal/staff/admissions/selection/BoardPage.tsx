@@ -57,6 +57,9 @@ export function Board({ board }: { readonly board: QuotaBoard }) {
           <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.callList.to}>
             Call list
           </Link>
+          <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.waitingMoves.to}>
+            Waiting list
+          </Link>
           <Link className={buttonClass(undefined, 'outlined')} to={ADMISSIONS.contacts.to}>
             Contacts
           </Link>

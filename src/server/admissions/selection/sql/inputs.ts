@@ -5,8 +5,8 @@ import { hasContact } from './reach.ts';
 
 /** Those of first year: the lists of Direct Entry have seats of their own. Whom an uploaded list admitted is of no pool. */
 const HELD = `
-  select coalesce(p.pool, 'listed') as pool, count(*)::int4 as held
-    from admission a left join selection_place p on p.admission_id = a.id
+  select coalesce(p.pool, w.pool, 'listed') as pool, count(*)::int4 as held
+    from admission a left join selection_place p on p.admission_id = a.id left join waiting_move w on w.admission_id = a.id
    where a.session_id = q.session_id and a.department_id = q.department_id and a.programme_id = q.programme_id and a.level_id = 100
      and a.state not in ${HOLDS_NO_SEAT}
    group by 1`;
