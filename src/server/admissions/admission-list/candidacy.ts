@@ -5,9 +5,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { workflow, type Took } from '../../kit/workflow/workflow.ts';
 import { reachedBy } from './sql.ts';
 import { event } from '../../platform/reactions.ts';
+import { requireSeat } from './seats.ts';
 
 /** An admission's state is the fold of its steps, from the list to the degree. */
-export const candidacy = workflow(admissionWork, 'admission');
+export const candidacy = workflow(admissionWork, 'admission', { before: requireSeat });
 
 /** A student who was away studies again, in the transaction that says so. */
 export const studiesGoOn = event<{ readonly admissionId: string }>('studies go on');

@@ -1,4 +1,4 @@
-import { exceeded, overCeilings, type Ceilings } from '#rules/admissions/ceilings.ts';
+import { exceeded, overCeilings, type Ceilings, type PlaceTaken } from '#rules/admissions/ceilings.ts';
 import type { RightRow, Slice } from '../../kit/upload/target.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -25,6 +25,11 @@ export async function requireWithinCeilings(
     departmentIds.has(programme.departmentId) ? (exceeded(programme, college) ?? []) : [],
   );
   if (why) throw new Problem(409, `Nobody is offered admission: ${why}`, { title: 'Invalid Action!' });
+}
+
+/** Why another place of a programme would go over a quota now, with the session's seats locked; undefined where there is one. */
+export async function overCeiling(tx: Queryable, sessionId: number, place: PlaceTaken): Promise<string | undefined> {
+  return overCeilings([place], await ceilingsOf(tx, sessionId)).get(place);
 }
 
 /** New rows of a list that go over a ceiling are refused, each with which. @returns the numbers of the refused */

@@ -81,6 +81,10 @@ export const reachedBy = sql('reached-by-admission')`
   select a.full_name, coalesce(case when u.moved_at is not null then u.email end, a.email) as "address?"
     from admission a left join student s on s.admission_id = a.id left join user_account u on u.id = s.user_id where a.id = $admissionId`;
 
+/** Its place, where it holds none now. */
+export const seatlessAdmission = sql('seatless-admission')`
+  select session_id, department_id, programme_id, level_id from admission where id = $admissionId and state in ${HOLDS_NO_SEAT}`;
+
 /** Until the transaction ends, nobody else moves it. */
 export const lockAdmission = sql('lock-admission')`
   select id, state, reg_number, session_id, student_type_id, programme_id, department_id, option_id, level_id, offer_until from admission

@@ -46,6 +46,8 @@ interface Options {
   /** For a chart with a step that approves what was seen. */
   readonly digestOf?: DigestOf;
   readonly sets?: Sets;
+  /** What a person's step asks for before its record is locked, in its transaction: a lock that others take first, or a `Problem`. */
+  readonly before?: (tx: Queryable, id: string, step: string) => Promise<void>;
   /** False where the domain writes the entries of the audit log: one of a registration names all its courses. */
   readonly isAudited?: boolean;
 }
@@ -62,7 +64,11 @@ export type Took<W extends Work> = (
 ) => Promise<void>;
 
 /** The table of a workflow's records has an `id` and a `state`; its name is their kind in the audit log. */
-export function workflow<W extends Work>(work: W, table: string, { digestOf, sets, isAudited = true }: Options = {}) {
+export function workflow<W extends Work>(
+  work: W,
+  table: string,
+  { digestOf, sets, before, isAudited = true }: Options = {},
+) {
   const endings = Object.keys(work.steps).filter((step) => work.steps[step]!.endsRound);
   const [move, find] = [moving(table, endings, sets), isThere(table)];
   const guard = guarding(work, table, endings, digestOf);
@@ -88,6 +94,7 @@ export function workflow<W extends Work>(work: W, table: string, { digestOf, set
       throw invalid(`${withArticle(work.name).replace(/^a/, 'A')} cannot be ${past} from where it is`);
     const isTaken = await database
       .transaction(async (tx) => {
+        await before?.(tx, id, step);
         const isRepeat = async () => (await stepOfRequest(tx, { subject: table, id, request, step, actor })).length > 0;
         if (!(await guard.admits(tx, { id, step, from, digest, actor, isRepeat }))) return false;
         const seen = guard.isSeen(step) ? (digest ?? null) : null;
