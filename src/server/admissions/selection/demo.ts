@@ -11,8 +11,15 @@ import { formulaOf } from '../formulas/service.ts';
 import { importJambList, importPutmeResults } from '../jamb/service.ts';
 import { offerPlaces } from './commit.ts';
 import { inputsOf } from './inputs.ts';
-import { insertDemoExceptions, insertDemoQuotas, putLastDay } from './sql/demo.ts';
+import {
+  deliverDemoOffers,
+  insertDemoContacts,
+  insertDemoExceptions,
+  insertDemoQuotas,
+  putLastDay,
+} from './sql/demo.ts';
 import { writeTrial } from './trial.ts';
+import { moveWithin } from './waiting/moving.ts';
 import { workOut, type PlaceRow } from './workOut.ts';
 
 const ACTOR = 'system:demo';
@@ -26,6 +33,7 @@ const TIED = DEMO_DEPARTMENTS[0]!;
 /** Microbiology: nobody has looked at its candidates yet. Elsewhere an officer has let in one of so many for whom something is missing. */
 const UNSEEN_DEPARTMENT = 24;
 const ONE_OF = 4;
+const UNREACHED_OF = 10;
 const TIED_SCORES = { each: 48, putmeScore: 41 };
 
 /** A run that was committed days ago, with offers in every state, and a tie that nobody has decided. */
@@ -56,12 +64,12 @@ export const demoSelection: DemoStep = {
       places,
     );
     const until = dayAfter(demo.day, OPEN_DAYS);
-    await answer(
-      tx,
-      demo,
-      await offerPlaces(tx, { runId, until, now: committedAt, actor: ACTOR, ip: '' }),
-      committedAt,
-    );
+    const ids = await offerPlaces(tx, { runId, until: null, now: committedAt, actor: ACTOR, ip: '' });
+    await deliver(tx, ids, { until, at: later(committedAt, 2) });
+    await answer(tx, demo, ids, committedAt);
+    const movedAt = later(committedAt, 90 * 60);
+    const moved = await moveWithin(demo, tx, demo.session.id, movedAt);
+    await deliver(tx, moved, { until: dayAfter(demo.day, OPEN_DAYS + 1), at: later(movedAt, 1) });
   },
 };
 
@@ -141,6 +149,17 @@ async function letSomeIn(tx: Queryable, { session, day }: Demo, places: readonly
   const seen = unclear.filter((place, index) => isTied(place) || index % ONE_OF === 0);
   const words = seen.map(({ regNumber, doubts }) => ({ regNumber, doubts }));
   await insertDemoExceptions(tx, { sessionId: session.id, words, now: startOf(day) });
+}
+
+/** One of ten has not been reached: the office has a phone number of every other one of those. */
+async function deliver(
+  tx: Queryable,
+  ids: readonly string[],
+  { until, at }: { readonly until: string; readonly at: Date },
+): Promise<void> {
+  const isLost = (index: number) => index % UNREACHED_OF === UNREACHED_OF - 1;
+  await deliverDemoOffers(tx, { ids: ids.filter((_, index) => !isLost(index)), until, at });
+  await insertDemoContacts(tx, { ids: ids.filter((_, index) => isLost(index) && index % 4 === 1) });
 }
 
 /** The first few have answered, one way or the other; of the others some are late. */

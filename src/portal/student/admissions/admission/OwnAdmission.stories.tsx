@@ -13,7 +13,7 @@ const OFFERED = {
   matricNumber: null,
   state: 'offered',
   status: 'Offered',
-  next: 'Accept the offer, or decline it. The last day is 24/11/2026.',
+  next: 'Accept the offer, or decline it. The last day is 24/11/2026, until midnight in Lagos.',
   lastDay: '2026-11-24',
   mayAnswer: true,
   hasLetter: true,

@@ -16,3 +16,12 @@ export const insertDemoExceptions = sql('demo.selection-exceptions')`
 
 export const putLastDay = sql('demo.put-last-day')`
   update admission set offer_until = $until where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`;
+
+export const deliverDemoOffers = sql('demo.deliver-offers')`
+  update admission set delivered_at = $at, delivered_how = 'mail', delivered_by = 'system:demo', offer_until = $until
+   where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`;
+
+export const insertDemoContacts = sql('demo.candidate-contacts')`
+  insert into candidate_contact (registration_number, phone)
+  select reg_number, '0803555' || lpad((row_number() over (order by reg_number))::text, 4, '0') from admission
+   where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb)) on conflict do nothing`;

@@ -21,21 +21,34 @@ export async function moveWaitingList(platform: Platform): Promise<void> {
   const session = await openSession(platform.database);
   if (!session) return;
   const moved = await platform.database.transaction(async (tx) => {
-    await lockSeats(tx, { sessionId: session.id });
-    const [run] = await committedRun(tx, { sessionId: session.id });
-    if (!run) return 0;
-    await lockQuotas(tx, { sessionId: session.id });
-    const next = await nextOf(platform, tx, session.id, run.id);
-    if (next.length > 0) await move(platform, tx, session.id, run, next);
-    return next.length;
+    const ids = await moveWithin(platform, tx, session.id, platform.now());
+    await mailAbout(platform, tx, { about: 'offered', ids, reason: null });
+    return ids.length;
   });
   if (moved > 0) platform.mail.prompt();
 }
 
-const rankedOf = ({ registrationNumber: id, ...row }: RowOf<'waiting-places'>) => ({ ...row, placeId: row.id, id, isUnclear: false });
+type Named = Pick<Platform, 'lookups'>;
+
+/** Their mails are the caller's. @returns the ids of the admissions that it has written */
+export async function moveWithin({ lookups }: Named, tx: Queryable, sessionId: number, now: Date): Promise<string[]> {
+  await lockSeats(tx, { sessionId });
+  const [run] = await committedRun(tx, { sessionId });
+  if (!run) return [];
+  await lockQuotas(tx, { sessionId });
+  const next = await nextOf(lookups, tx, sessionId, run.id);
+  return next.length > 0 ? move(tx, { sessionId, run, now }, next) : [];
+}
+
+const rankedOf = ({ registrationNumber: id, ...row }: RowOf<'waiting-places'>) => ({
+  ...row,
+  placeId: row.id,
+  id,
+  isUnclear: false,
+});
 
 async function nextOf(
-  { lookups }: Platform,
+  lookups: Platform['lookups'],
   tx: Queryable,
   sessionId: number,
   runId: string,
@@ -52,14 +65,17 @@ async function nextOf(
   return movingUp(lists, college ? college.seats - college.admitted : Infinity);
 }
 
+interface Moving {
+  readonly sessionId: number;
+  readonly run: RowOf<'committed-selection-run'>;
+  readonly now: Date;
+}
+
 async function move(
-  platform: Platform,
   tx: Queryable,
-  sessionId: number,
-  { id: runId, committedAt }: RowOf<'committed-selection-run'>,
+  { sessionId, run: { id: runId, committedAt }, now }: Moving,
   next: readonly MovingUp<Waiting>[],
-): Promise<void> {
-  const now = platform.now();
+): Promise<string[]> {
   const freed = Map.groupBy(await freedPlaces(tx, { sessionId, since: committedAt }), ({ quotaId }) => quotaId);
   const written = await writeOffers(tx, {
     runId,
@@ -75,11 +91,20 @@ async function move(
     const from = freed.get(candidate.quotaId)?.shift() ?? null;
     const { quotaId, placeId, rank, aggregate } = candidate;
     return [
-      { quotaId, placeId, admissionId, pool, freedBy: from?.number ?? null, reason: whyMoved({ rank, aggregate, pool }, from) },
+      {
+        quotaId,
+        placeId,
+        admissionId,
+        pool,
+        freedBy: from?.number ?? null,
+        reason: whyMoved({ rank, aggregate, pool }, from),
+      },
     ];
   });
   await insertMoves(tx, { runId, moves, now });
-  const departments = (await runQuotas(tx, { sessionId })).filter(({ id }) => moves.some(({ quotaId }) => quotaId === id));
+  const departments = (await runQuotas(tx, { sessionId })).filter(({ id }) =>
+    moves.some(({ quotaId }) => quotaId === id),
+  );
   await requireWithinCeilings(tx, sessionId, new Set(departments.map(({ departmentId }) => departmentId)));
-  await mailAbout(platform, tx, { about: 'offered', ids: written.map(({ id }) => id), reason: null });
+  return written.map(({ id }) => id);
 }
