@@ -48,6 +48,10 @@ const VOLUMES = {
   SIMULATED_ACTS: [1_000, 10_000],
   /** The same on the embedded database, which does one thing at a time. */
   EMBEDDED_SIMULATED_ACTS: [250, 10_000],
+  /** Of a selection that a second program repeats: programmes with requirements, candidates of each, and ineligible ones in all. */
+  SELECTION_PROGRAMMES: [6, 60],
+  SELECTION_EACH: [100, 84],
+  SELECTION_PLANTED: [50, 200],
 } as const;
 
 type Volume = keyof typeof VOLUMES;

@@ -80,8 +80,12 @@ test('an officer sets a quota, tries the selection and commits it', async ({ pag
   await look(page, 'selection-committed');
 
   await page.goto('/student_management/admission_list/offers?state=offered&search=oyelaran');
-  await expect(page.getByRole('row', { name: new RegExp(OYELARAN) })).toContainText('3 days left');
+  await expect(page.getByRole('row', { name: new RegExp(OYELARAN) })).toContainText('3 days once delivered');
   await look(page, 'offers');
+  await page.getByRole('link', { name: 'Call list' }).click();
+  await page.goto('/student_management/admission_list/call_list?search=oyelaran');
+  await expect(page.getByRole('row', { name: new RegExp(OYELARAN) })).toContainText('No email address');
+  await look(page, 'call-list');
   await page.goto('/student_management/search_admission_list');
   await page.getByLabel('Number or name').fill('oyelaran');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -92,6 +96,15 @@ test('an officer sets a quota, tries the selection and commits it', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(ADDRESS)).toBeVisible();
   await look(page, 'candidate-story');
+  await page.getByRole('button', { name: 'Reached by phone' }).click();
+  await page.getByRole('dialog').getByLabel('What was said').fill('Spoke to her on 08031234567');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/By phone, .*Spoke to her on 08031234567/)).toBeVisible();
+  await page.goto('/student_management/admission_list/offers?state=offered&search=oyelaran');
+  await expect(page.getByRole('row', { name: new RegExp(OYELARAN) })).toContainText('3 days left');
+  await page.goto('/student_management/admission_list/waiting_list');
+  await expect(page.getByText('Nobody has moved up yet')).toBeVisible();
+  await look(page, 'waiting-list');
 });
 
 test('a candidate accepts with the mailed code, on a phone', async ({ page, college }) => {

@@ -91,15 +91,15 @@ onBothDatabases('the waiting list of a run', (databases) => {
       /^Next for a place by merit, rank 4 of the run with [\d.]+: Okafor Ada \(202677730001WL\) declined on 02\/11\/2026$/,
     );
     expect(freed).not.toBeNull();
-    expect(await run(`select offer_until::text as until, state from admission where reg_number = $1`, [numberOf(3)])).toEqual(
-      [{ until: '2026-11-04', state: 'offered' }],
-    );
-    expect(await run(`select count(*)::int4 as mails from mail where recipient = 'waits.3@candidates.example'`)).toEqual([
-      { mails: 1 },
-    ]);
     expect(
-      (await officer.call<{ rows: object[] }>('GET', '/waiting-moves')).data.rows,
-    ).toMatchObject([{ regNumber: numberOf(3), rank: 4, pool: 'merit', state: 'offered' }]);
+      await run(`select offer_until::text as until, state from admission where reg_number = $1`, [numberOf(3)]),
+    ).toEqual([{ until: '2026-11-04', state: 'offered' }]);
+    expect(
+      await run(`select count(*)::int4 as mails from mail where recipient = 'waits.3@candidates.example'`),
+    ).toEqual([{ mails: 1 }]);
+    expect((await officer.call<{ rows: object[] }>('GET', '/waiting-moves')).data.rows).toMatchObject([
+      { regNumber: numberOf(3), rank: 4, pool: 'merit', state: 'offered' },
+    ]);
   });
 
   test('fills exactly the free places while two decline, the quota is raised and three servers move at once', async () => {

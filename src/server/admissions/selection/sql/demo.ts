@@ -14,6 +14,10 @@ export const insertDemoExceptions = sql('demo.selection-exceptions')`
   select $sessionId, "regNumber", doubts, 'The papers were seen in the admissions office', $now, 'system:demo'
     from jsonb_to_recordset($words::jsonb) as w ("regNumber" text, doubts jsonb) on conflict do nothing`;
 
+/** The tie is a person's, and places that are given up would end it. */
+export const pauseDemoList = sql('demo.pause-waiting-list')`
+  update quota set waiting_paused = true where session_id = $sessionId and department_id = $departmentId`;
+
 export const putLastDay = sql('demo.put-last-day')`
   update admission set offer_until = $until where id in (select value::uuid from jsonb_array_elements_text($ids::jsonb))`;
 
