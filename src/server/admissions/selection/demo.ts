@@ -16,6 +16,7 @@ import {
   insertDemoContacts,
   insertDemoExceptions,
   insertDemoQuotas,
+  pauseDemoList,
   putLastDay,
 } from './sql/demo.ts';
 import { writeTrial } from './trial.ts';
@@ -67,6 +68,7 @@ export const demoSelection: DemoStep = {
     const ids = await offerPlaces(tx, { runId, until: null, now: committedAt, actor: ACTOR, ip: '' });
     await deliver(tx, ids, { until, at: later(committedAt, 2) });
     await answer(tx, demo, ids, committedAt);
+    await pauseDemoList(tx, { sessionId: demo.session.id, departmentId: TIED.id });
     const movedAt = later(committedAt, 90 * 60);
     const moved = await moveWithin(demo, tx, demo.session.id, movedAt);
     await deliver(tx, moved, { until: dayAfter(demo.day, OPEN_DAYS + 1), at: later(movedAt, 1) });
