@@ -10,6 +10,14 @@ type Reached = RowOf<'reached-by-admissions'>;
 
 const STATUS_PAGE = '/admission_status_reciepts';
 
+const LONGER = 'If this email reached you on a later day, you have longer: your admission page says the last day.';
+
+/** Where the days begin with the delivery, as if it were today. */
+function lastDayOf(offerUntil: string | null, offerDays: number | null, now: Date): string | undefined {
+  const until = offerUntil ?? (offerDays === null ? null : lastDayAfter(now, offerDays));
+  return until ? displayDate(until) : undefined;
+}
+
 /** What is mailed to a candidate; `reason` is an officer's own words. */
 export function offerEmail(
   { settings: { school, publicUrl }, now }: Pick<Platform, 'settings' | 'now'>,
@@ -18,8 +26,7 @@ export function offerEmail(
   reason: string | null,
 ): EmailText {
   const isFromDelivery = offerUntil === null && offerDays !== null;
-  const until = isFromDelivery ? lastDayAfter(now(), offerDays) : offerUntil;
-  const lastDay = until ? displayDate(until) : undefined;
+  const lastDay = lastDayOf(offerUntil, offerDays, now());
   const words = reason ? ['The admissions office writes:', reason] : [];
   const way = { link: publicUrl + STATUS_PAGE, label: 'Accept or decline' };
   const facts = {
@@ -43,9 +50,7 @@ export function offerEmail(
         lastDay
           ? `Please accept or decline until midnight of ${lastDay}, in Lagos. Then the offer lapses, and your seat may go to another.`
           : 'Please accept or decline.',
-        ...(isFromDelivery
-          ? ['If this email reached you on a later day, you have longer: your admission page says the last day.']
-          : []),
+        ...(isFromDelivery ? [LONGER] : []),
         ...words,
         way,
       );
