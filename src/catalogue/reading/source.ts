@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 import { pointerParts } from '../pointer.ts';
@@ -19,6 +19,9 @@ export interface Source {
   /** False where nothing could be made of it. */
   readonly isReadable: boolean;
 }
+
+/** Of a folder. */
+export type Entry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory'>;
 
 /** Each file is read once. Earlier roots win, and a programme under any root uses what all roots share. */
 export class Sources {
@@ -46,7 +49,7 @@ export class Sources {
         );
       throw new DeclarationError({ file: path, line: 1, pointer: '' }, 'does not exist.');
     }
-    const source = parse(this.nameOf(root, path), path, readFileSync(join(root, path)));
+    const source = parse(this.nameOf(root, path), path, this.bytesOf(root, path));
     this.#read.set(path, source);
     return source;
   }
@@ -60,8 +63,12 @@ export class Sources {
     return near === undefined ? '' : ` Did you mean '${relative(dirname(user), join(shared, near))}'?`;
   }
 
+  /** What is declared stands in two folders: no reference reads another file of the machine. */
   beside(source: Source, reference: string, pointer: string): Source {
-    return this.at(join(dirname(source.path), reference), { source, pointer });
+    const path = join(dirname(source.path), reference);
+    if (!FOLDERS.includes(path.split(sep)[0]!))
+      throw errorAt(source, pointer, `'${reference}' leads out of schemas and flows, where all declarations are.`);
+    return this.at(path, { source, pointer });
   }
 
   /** From now on whoever uses the file is told this mistake in it. */
@@ -71,7 +78,7 @@ export class Sources {
 
   /** The root under which it is read. */
   rootOf(path: string): string | undefined {
-    return this.#roots.find((root) => existsSync(join(root, path)));
+    return this.#roots.find((root) => this.has(root, path));
   }
 
   /** When a folder was made, in milliseconds. */
@@ -94,21 +101,34 @@ export class Sources {
 
   /** Of this root alone. */
   filesIn(folder: string, root = this.#roots[0]!): string[] {
-    return entriesOf(join(root, folder))
+    return this.entriesOf(root, folder)
       .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
       .map(({ name }) => join(folder, name))
       .sort();
   }
 
   foldersIn(folder: string, root = this.#roots[0]!): string[] {
-    return entriesOf(join(root, folder))
+    return this.entriesOf(root, folder)
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .sort();
   }
+
+  protected has(root: string, path: string): boolean {
+    return existsSync(join(root, path));
+  }
+
+  protected bytesOf(root: string, path: string): Uint8Array {
+    return readFileSync(join(root, path));
+  }
+
+  protected entriesOf(root: string, folder: string): readonly Entry[] {
+    const path = join(root, folder);
+    return existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
+  }
 }
 
-const entriesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
+const FOLDERS = ['schemas', 'flows'];
 
 function parse(file: string, path: string, bytes: Uint8Array): Source {
   const { text, tree, mistakes } = readText(bytes);
