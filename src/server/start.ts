@@ -25,6 +25,7 @@ import { createMailer } from './platform/mail/createMailer.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { createRemita } from './platform/payment/createRemita.ts';
 import { createClosingDates } from './platform/programmes/closingDates.ts';
+import { withPublications } from './platform/programmes/formPublications.ts';
 import { liveCatalogue } from './platform/programmes/liveCatalogue.ts';
 import { logRefusals } from './platform/programmes/refusalText.ts';
 import { publishProgrammes } from './platform/programmes/publishedProgrammes.ts';
@@ -118,7 +119,7 @@ async function openPlatform(settings: Settings, log: Platform['log'], patience: 
     waitForConnection: patience.wait,
     observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
   });
-  const catalogue = liveCatalogue(await withRemoved(database, declared, new Date()));
+  const catalogue = liveCatalogue(await withRemoved(database, await withPublications(database, declared), new Date()));
   logRefusals(log, catalogue.refusals);
   const programmes = await publishProgrammes(database, catalogue, new Date());
   const jobs = scheduledJobs(database, log);

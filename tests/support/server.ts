@@ -14,6 +14,7 @@ import { createMailer } from '#server/platform/mail/createMailer.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createRemita } from '#server/platform/payment/createRemita.ts';
 import { createClosingDates } from '#server/platform/programmes/closingDates.ts';
+import { withPublications } from '#server/platform/programmes/formPublications.ts';
 import { liveCatalogue } from '#server/platform/programmes/liveCatalogue.ts';
 import { publishProgrammes } from '#server/platform/programmes/publishedProgrammes.ts';
 import { withRemoved } from '#server/platform/programmes/removedProgrammes.ts';
@@ -80,7 +81,9 @@ export async function freshServer(
     log,
     observe: (statement, seconds) => metrics.statements.observe({ statement }, seconds),
   });
-  const catalogue = liveCatalogue(await withRemoved(database, catalogueOf(roots), clock.now()));
+  const catalogue = liveCatalogue(
+    await withRemoved(database, await withPublications(database, catalogueOf(roots)), clock.now()),
+  );
   const platform: Platform = {
     settings,
     jobs,

@@ -10,7 +10,8 @@ export interface Taken {
 }
 
 export type Undoing<T extends Taken> =
-  { readonly document: ProgrammeDocument } | { readonly document?: never; readonly dependent: T };
+  | { readonly document: ProgrammeDocument; readonly dependent?: never }
+  | { readonly document?: never; readonly dependent: T };
 
 /**
  * The document as if an operation had never been: all the others, applied anew. That is its exact inverse, and the others stay

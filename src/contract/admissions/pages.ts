@@ -13,6 +13,12 @@ export const ADMISSIONS = {
     claim: 'applications',
     menu: { group: 'Applications' },
   },
+  studio: {
+    name: 'Change forms',
+    to: '/applications/setup/forms',
+    claim: 'programmes',
+    menu: { group: 'Applications' },
+  },
   invoiceTypes: { name: 'Types without a form', to: '/applications/setup/types', claim: 'applications' },
   applicants: {
     name: 'Applicants',

@@ -154,6 +154,13 @@ export const CLAIMS = {
     section: 'applications',
     lets: 'See what applicants sent, and decide when applications are open.',
   },
+  programmes: {
+    title: 'Application forms',
+    on: 'applications',
+    section: 'applications',
+    inPerson: true,
+    lets: 'Change the forms of programmes. Another person publishes what was changed.',
+  },
   'sensitive-answers': {
     title: 'Sensitive answers',
     on: 'applications',

@@ -20,6 +20,7 @@ import { referees } from './referees/index.ts';
 import { requirements } from './requirements/index.ts';
 import { selection } from './selection/index.ts';
 import { slips } from './slips/index.ts';
+import { studio } from './studio/index.ts';
 import { awaitedResults } from './awaited-results/index.ts';
 import { jambOLevel } from './jamb-olevel/index.ts';
 import { oLevelChecks } from './olevel-checks/index.ts';
@@ -43,6 +44,7 @@ export const admissionsWing: readonly Domain[] = [
   clearance,
   referees,
   declarations,
+  studio,
   referrals,
   certificateChecks,
   requirements,

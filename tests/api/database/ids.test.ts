@@ -38,6 +38,8 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'correction_request',
       'department_change',
       'document_record',
+      'form_draft',
+      'form_operation',
       'invoice',
       'journal',
       'missed_reaction',

@@ -4,6 +4,7 @@ import { AND_BELOW, wingPages } from '../../core/wingPages.ts';
 export const admissions = wingPages(ADMISSIONS, 'staff/admissions', {
   declarations: ['programmes/ProgrammesPage', () => import('./programmes/ProgrammesPage.tsx'), AND_BELOW],
   deadlines: ['deadlines/DeadlinesPage', () => import('./deadlines/DeadlinesPage.tsx')],
+  studio: ['studio/StudioPages', () => import('./studio/StudioPages.tsx'), AND_BELOW],
   invoiceTypes: ['invoice-types/InvoiceTypePages', () => import('./invoice-types/InvoiceTypePages.tsx'), AND_BELOW],
   applicants: ['applicants/ApplicantsPage', () => import('./applicants/ApplicantsPage.tsx')],
   answerList: ['answer-lists/AnswerListPage', () => import('./answer-lists/AnswerListPage.tsx')],

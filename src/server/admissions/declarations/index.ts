@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { redeclare } from '#catalogue/reading/redeclare.ts';
 import type { Domain } from '../../platform/domain.ts';
+import { createCatalogue } from '#catalogue/reading/load.ts';
 import { followOthers } from '../../platform/jobs/followOthers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasNewer, withPublications } from '../../platform/programmes/formPublications.ts';
 import { publishProgrammes } from '../../platform/programmes/publishedProgrammes.ts';
 import { logRefusals } from '../../platform/programmes/refusalText.ts';
 import { folderState } from './folder.ts';
@@ -17,6 +20,7 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export const declarations: Domain = {
   name: 'declarations',
   async register(app, platform) {
+    followPublications(app, platform);
     const roots = platform.settings.declarations;
     if (roots.length === 0) return;
     const { print, changedAt } = await folderState(roots);
@@ -34,8 +38,26 @@ export const declarations: Domain = {
   },
 };
 
+/** What officers have published in the portal, on whichever server. */
+function followPublications(app: FastifyInstance, platform: Platform): void {
+  const seen = new Map<string, string>();
+  followOthers(app, platform, 'published forms', async () => {
+    const { catalogue, database } = platform;
+    if (!(await hasNewer(database, catalogue, seen))) return;
+    await serve(app, platform, await withPublications(database, declaredIn(catalogue)));
+  });
+}
+
+/** Types without a form are added again as they are made. */
+const declaredIn = ({ programmes, forms, refusals }: Catalogue): Catalogue =>
+  createCatalogue(
+    programmes.filter(({ made }) => !made),
+    forms.sections,
+    refusals,
+  );
+
 async function readAgain(app: FastifyInstance, platform: Platform, roots: readonly string[]): Promise<void> {
-  const { catalogue, programmes, database, log, now } = platform;
+  const { catalogue, database, log } = platform;
   const declared = await readApart([ROOT, ...roots]).catch(keepStanding(platform));
   if (!declared) return;
   const next = redeclare({
@@ -43,6 +65,13 @@ async function readAgain(app: FastifyInstance, platform: Platform, roots: readon
     read: declared,
     isOwn: (id) => !existsSync(join(ROOT, 'flows', id)),
   });
+  await serve(app, platform, await withPublications(database, next));
+  logRefusals(log, catalogue.refusals);
+}
+
+/** What is declared from now on is published first; then catalogue, versions and addresses change between two requests. */
+async function serve(app: FastifyInstance, platform: Platform, next: Catalogue): Promise<void> {
+  const { catalogue, programmes, database, log, now } = platform;
   const published = await publishProgrammes(database, next, now());
   const versions = new Set(catalogue.programmes.map(({ version }) => version));
   programmes.become(published);
@@ -50,7 +79,6 @@ async function readAgain(app: FastifyInstance, platform: Platform, roots: readon
   app.programmeRoutes.read(platform);
   for (const { id, version } of next.programmes)
     if (!versions.has(version)) log.info({ programme: id, version }, 'a programme is served as it is declared now');
-  logRefusals(log, next.refusals);
 }
 
 /** What the program brought with it may be replaced at this moment, before it is started anew. */

@@ -30,7 +30,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
     name: 'bursar',
     claims: [...STAFF, 'fees', 'invoices', 'refund-ask', 'refund-pay', 'bank-statements', 'close-ask', 'reports'],
   },
-  { name: 'admissions', claims: [...STAFF, 'applications', 'student-management', 'utilities', 'reports'] },
+  { name: 'admissions', claims: [...STAFF, 'applications', 'programmes', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },
   { name: 'alumnus', claims: ['self'], maySignIn: false },
   { name: 'health', claims: [...STAFF, 'health'] },

@@ -32,3 +32,11 @@ export const listInvoiceTypes = sql('list-invoice-types')`
 
 export const readClosingDates = sql('read-closing-dates')`
   select programme, max(closes) as closes from deadline_extension group by programme`;
+
+/** What officers have published of these in the portal, the newest of each. */
+export const findPublications = sql('form-publications')`
+  select distinct on (programme) programme, declaration from form_publication where programme = any($programmes::text[])
+  order by programme, id desc`;
+
+export const newestVersions = sql('form-publication-versions')`
+  select distinct on (programme) programme, version from form_publication order by programme, id desc`;
