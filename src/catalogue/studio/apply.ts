@@ -1,4 +1,4 @@
-import { fileAt, Inapplicable, type ProgrammeDocument, withFile, withWord } from './document.ts';
+import { fileAt, Inapplicable, objectAt, type ProgrammeDocument, withFile, withWord } from './document.ts';
 import type { Operation } from './operation.ts';
 import {
   addQuestion,
@@ -23,6 +23,11 @@ export function apply(document: ProgrammeDocument, operation: Operation): Progra
       return changeQuestion(document, operation, (question) => ({ ...question, title: operation.title }));
     case 'question-required':
       return requireQuestion(document, operation);
+    case 'question-message':
+      return changeQuestion(document, operation, (question) => ({
+        ...question,
+        messages: { ...objectAt(question, 'messages'), required: operation.message },
+      }));
     case 'question-set':
       return changeQuestion(document, operation, (question) =>
         withWord(question, operation.word, operation.value ?? undefined),

@@ -30,6 +30,7 @@ export type Operation =
   | ({ readonly kind: 'question-moved'; readonly after: string | null } & OnQuestion)
   | ({ readonly kind: 'question-titled'; readonly title: string } & OnQuestion)
   | ({ readonly kind: 'question-required'; readonly required: boolean } & OnQuestion)
+  | ({ readonly kind: 'question-message'; readonly message: string } & OnQuestion)
   | ({ readonly kind: 'question-set'; readonly word: QuestionWord; readonly value: Json } & OnQuestion)
   | ({ readonly kind: 'option-added' } & OnOption)
   | ({ readonly kind: 'option-removed' } & OnOption)

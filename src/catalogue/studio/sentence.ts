@@ -38,6 +38,8 @@ export function sentence(operation: Operation, titles: Titles): string {
       return `${question(operation.name)} is now called ‘${operation.title}’`;
     case 'question-required':
       return `${question(operation.name)} is ${operation.required ? 'now required' : 'not required any longer'}`;
+    case 'question-message':
+      return `Where ${question(operation.name)} is left empty, it now says ‘${operation.message}’`;
     case 'question-set': {
       const word = `The ${WORDS[operation.word]} of ${question(operation.name)}`;
       return operation.value === null ? `${word} was taken away` : `${word} is now ‘${String(operation.value)}’`;

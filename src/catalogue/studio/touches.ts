@@ -15,6 +15,8 @@ export function touches(operation: Operation): readonly string[] {
       return [`${questionOf(operation)}/title`];
     case 'question-required':
       return [`${questionOf(operation)}/@required`];
+    case 'question-message':
+      return [`${questionOf(operation)}/messages`];
     case 'question-set':
       return [`${questionOf(operation)}/${operation.word}`];
     case 'option-added':

@@ -38,6 +38,7 @@ export const FormOperation = Type.Union([
   Type.Object({ ...kind('question-moved'), ...onQuestion, after: After }),
   Type.Object({ ...kind('question-titled'), ...onQuestion, title: Title }),
   Type.Object({ ...kind('question-required'), ...onQuestion, required: Type.Boolean() }),
+  Type.Object({ ...kind('question-message'), ...onQuestion, message: Title }),
   Type.Object({
     ...kind('question-set'),
     ...onQuestion,
@@ -86,6 +87,7 @@ const Question = Type.Object({
   title: text,
   help: nullable(text),
   required: Type.Boolean(),
+  message: nullable(Type.String({ description: 'What is said where it is left empty' })),
   widget: nullable(text),
   kind: text,
   options: nullable(Type.Array(text)),

@@ -4,7 +4,7 @@ import { META_SCHEMAS } from '#catalogue/reading/metaSchemas.ts';
 import { FURTHER_WIDGETS, WIDGETS } from '#catalogue/registry/widgets.ts';
 import { isObject, objectAt, sectionPath, textOf } from '#catalogue/studio/document.ts';
 import { QUESTION_WORDS } from '#catalogue/studio/operation.ts';
-import type { FieldSchema, SectionSchema } from '#catalogue/vocabulary.ts';
+import type { FieldSchema, Message, SectionSchema } from '#catalogue/vocabulary.ts';
 import type { Form, FormQuestion, FormSection } from '#contract/admissions/forms.ts';
 import { type Opened, titleOf, titlesIn } from './opening.ts';
 
@@ -34,12 +34,16 @@ export function sectionsIn({ document, read, programme }: Opened): FormSection[]
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const messageIn = (message: Message | undefined): string | null =>
+  typeof message === 'object' && message !== null ? textIn(message.text) : textIn(message);
+
 function questionIn(name: string, field: FieldSchema): Omit<FormQuestion, 'required' | 'isShared'> {
   const options = field.items?.enum ?? field.enum;
   return {
     name,
     title: titleOf(field) ?? name,
     help: textIn(field.description),
+    message: messageIn(field.messages?.['required']),
     widget: textIn(field.widget),
     kind: textIn(field.type) ?? 'string',
     options: Array.isArray(options) && options.every((each) => typeof each === 'string') ? options : null,
