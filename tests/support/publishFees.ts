@@ -10,9 +10,11 @@ interface Drafts {
   readonly reachesPaid?: boolean;
 }
 
+type Caller = Pick<TestServer, 'call'>;
+
 /** By whoever holds `token`, who drafts. @returns what the trial said, and the request's id */
 export async function askToPublish(
-  server: TestServer,
+  server: Caller,
   token: string,
   { ids, reachesPaid = false }: Drafts,
 ): Promise<{ impact: Impact; id: string }> {
@@ -31,7 +33,7 @@ export async function askToPublish(
 }
 
 /** As somebody publishes what they have looked at. */
-export async function publishAsked(server: TestServer, token: string, id: string): Promise<Answer> {
+export async function publishAsked(server: Caller, token: string, id: string): Promise<Answer> {
   const found = await server.call<Publication>('GET', `/api/Payment/fee-publication/${id}`, { token });
   return server.call('POST', `/api/Payment/fee-publication/${id}/publish`, {
     token,

@@ -77,6 +77,12 @@ beforeAll(async () => {
            values ($1, 1, 1, 16, 25, '2099-12-31', 'Stands well', true), ($1, 1, 2, 12, 24, null, 'Was ill', false)`,
   });
   await builtHostel(server, { rooms: 3 });
+  await server.platform.database.query({
+    name: '',
+    values: [],
+    text: `insert into candidate_contact (registration_number, email, phone)
+           select min(registration_number), 'listed@candidates.example', '08031234567' from jamb_candidate`,
+  });
   token = (await signedIn(server, 'admin')).token;
 }, 120_000);
 

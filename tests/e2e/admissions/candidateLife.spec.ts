@@ -6,6 +6,7 @@ import { pdf } from '../../support/files.ts';
 import { payByCard } from '../../support/jupebWalk.ts';
 import { logIn, signIn, tokenOf } from '../../support/logIn.ts';
 import { codeFor, lastMail } from '../../support/mailbox.ts';
+import { askToPublish, publishAsked } from '../../support/publishFees.ts';
 
 /** The first of `data/demo`, on every list there. */
 const NUMBER = '202639910001AK';
@@ -39,7 +40,9 @@ async function prepare({ address }: College): Promise<void> {
     group: { sessionId: 1, studentTypeId: 1 },
     lines: [{ feeId, amountKobo: FEE_NAIRA * 100 }],
   });
-  await publishDrafts(asked, { drafter: bursar, publisher: await tokenOf(address, 'auditor') }, [id]);
+  const asks = await askToPublish(api, bursar, { ids: [id] });
+  const { status, text } = await publishAsked(api, await tokenOf(address, 'auditor'), asks.id);
+  if (status !== 200) throw new Error(text);
 
   const admin = await tokenOf(address, 'admin');
   const types = '/StudentType/all-student-types';
