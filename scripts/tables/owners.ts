@@ -58,6 +58,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'user_session',
   ],
   finance: [
+    'adjustment',
+    'adjustment_limit',
     'bank_statement_line',
     'bursary_setting',
     'charge',

@@ -9,6 +9,7 @@ const NotificationCategory = Type.Union([
   Type.Literal('paymentCase'),
   Type.Literal('results'),
   Type.Literal('refund'),
+  Type.Literal('adjustment'),
 ]);
 export type NotificationCategory = Static<typeof NotificationCategory>;
 

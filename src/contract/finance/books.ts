@@ -43,15 +43,15 @@ export const cashEntries = listed({
 
 /**
  * By the ledger: a row is a head of fee, or an account in which money waits. All that is collected is what the cash book has, and what is charged
- * and neither awarded nor collected is owed.
+ * and neither awarded, waived nor collected is owed.
  */
 export const revenueReport = reported({
   path: '/Bursary/revenue',
   file: '/Bursary/download-revenue',
   access,
-  summary: 'Revenue by head: what was charged, awarded and collected, and where money waits that pays no fee',
+  summary: 'Revenue by head: what was charged, awarded, waived and collected, and where money waits that pays no fee',
   group: { id: Type.String(), head: Type.String() },
-  sums: ['chargedKobo', 'awardedKobo', 'collectedKobo', 'owedKobo'],
+  sums: ['chargedKobo', 'awardedKobo', 'waivedKobo', 'collectedKobo', 'owedKobo'],
   filters: Days,
 });
 
@@ -64,9 +64,9 @@ const RevenueLine = Type.Object({
   number: nullable(Type.String()),
   studentId: nullable(Type.String()),
   invoiceNumber: nullable(Type.String()),
-  figure: Type.Unsafe<'charged' | 'awarded' | 'collected'>({
+  figure: Type.Unsafe<'charged' | 'awarded' | 'waived' | 'collected'>({
     type: 'string',
-    enum: ['charged', 'awarded', 'collected'],
+    enum: ['charged', 'awarded', 'waived', 'collected'],
   }),
   amountKobo: Type.Integer(),
 });

@@ -142,6 +142,23 @@ export const FINANCE = {
   refund: { name: 'Refund', to: '/invoice_management/refunds/refund', claim: 'invoices' },
   askRefund: { name: 'Ask for a refund', to: '/invoice_management/refunds/ask', claim: 'refund-ask' },
   refundFiles: { name: 'Bank’s files', to: '/invoice_management/refunds/files', claim: 'refund-pay' },
+  adjustments: {
+    name: 'Waivers and lodgements',
+    to: '/invoice_management/adjustments',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  adjustment: { name: 'Adjustment', to: '/invoice_management/adjustments/adjustment', claim: 'invoices' },
+  askAdjustment: {
+    name: 'Waive, write off or lodge',
+    to: '/invoice_management/adjustments/ask',
+    claim: 'adjust-ask',
+  },
+  adjustmentLimits: {
+    name: 'Limits',
+    to: '/invoice_management/adjustments/limits',
+    claim: 'adjust-approve',
+  },
   reconciliations: {
     name: 'Reconciliation',
     to: '/invoice_management/reconciliation',

@@ -54,7 +54,14 @@ const StudentAccount = Type.Object({
     level: nullable(Type.String()),
   }),
   sessions: Type.Array(
-    Type.Object({ session: Type.String(), chargedKobo: Kobo, awardedKobo: Kobo, paidKobo: Kobo, owedKobo: Kobo }),
+    Type.Object({
+      session: Type.String(),
+      chargedKobo: Kobo,
+      awardedKobo: Kobo,
+      waivedKobo: Kobo,
+      paidKobo: Kobo,
+      owedKobo: Kobo,
+    }),
   ),
   creditKobo: Kobo,
   balanceKobo: Type.Integer({ description: 'What is owed of all sessions less the credit' }),

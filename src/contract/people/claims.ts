@@ -201,6 +201,20 @@ export const CLAIMS = {
     inPerson: true,
     lets: 'Make the bank’s file of approved refunds, and confirm what the bank paid or returned.',
   },
+  'adjust-ask': {
+    title: 'Ask for waivers, write-offs and lodgements',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Waive charges, write debts off and enter bank tellers up to a limit. Above it another person approves.',
+  },
+  'adjust-approve': {
+    title: 'Approve waivers, write-offs and lodgements',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Approve or refuse what others asked for, reverse it, and set the limit of each role but their own.',
+  },
   'bank-statements': {
     title: 'Bank statements',
     on: 'invoices',

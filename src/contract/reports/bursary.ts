@@ -12,7 +12,7 @@ export const bursaryReport = reported({
   summary:
     'What students were charged, what was collected of it and what is owed: by fee, faculty, level, session or age',
   group: { fee: Name, faculty: Name, level: Name, session: Name, age: Name },
-  sums: ['students', 'expectedKobo', 'awardedKobo', 'collectedKobo', 'owedKobo', 'suspenseKobo'],
+  sums: ['students', 'expectedKobo', 'awardedKobo', 'waivedKobo', 'collectedKobo', 'owedKobo', 'suspenseKobo'],
   filters: {
     by: Type.Enum(['fee', 'faculty', 'level', 'session', 'age']),
     sessionId: Id,

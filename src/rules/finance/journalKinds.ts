@@ -1,14 +1,21 @@
 /**
  * What each kind of journal does to what a student owes of a charge. A new kind is a line here, and all books follow:
- * `charged` makes a charge or changes it, `awarded` is what scholarships take off it, `paid` is money or credit, `beyond` is what was paid
- * beyond it and is credit again, and `none` changes no charge.
+ * `charged` makes a charge or changes it, `awarded` is what scholarships take off it, `waived` what the college gives up of it, `paid` is
+ * money or credit, `beyond` is what was paid beyond it and is credit again, and `none` changes no charge.
  */
 export const JOURNAL_KINDS = {
   charge: { effect: 'charged', title: 'Charge' },
   correction: { effect: 'charged', title: 'Charge corrected' },
   reversal: { effect: 'charged', title: 'Charge taken back' },
   award: { effect: 'awarded', title: 'Scholarship' },
+  waiver: { effect: 'waived', title: 'Waiver' },
+  'waiver reversed': { effect: 'waived', title: 'Waiver reversed' },
+  'debt written off': { effect: 'waived', title: 'Debt written off' },
+  'write-off reversed': { effect: 'waived', title: 'Write-off reversed' },
   payment: { effect: 'paid', title: 'Payment' },
+  /** A bank teller's slip that an officer entered. It is clearing until the bank's statement has it. */
+  'manual lodgement': { effect: 'paid', title: 'Lodgement by teller' },
+  'lodgement reversed': { effect: 'paid', title: 'Lodgement reversed' },
   'credit used': { effect: 'paid', title: 'Credit used' },
   'payment reversed': { effect: 'paid', title: 'Payment reversed' },
   overpaid: { effect: 'beyond', title: 'Paid beyond the charge' },
@@ -32,7 +39,7 @@ export const JOURNAL_KINDS = {
   'refund returned': { effect: 'none', title: 'Refund returned' },
 } as const satisfies Readonly<Record<string, { readonly effect: Effect; readonly title: string }>>;
 
-export type Effect = 'charged' | 'awarded' | 'paid' | 'beyond' | 'none';
+export type Effect = 'charged' | 'awarded' | 'waived' | 'paid' | 'beyond' | 'none';
 export type JournalKind = keyof typeof JOURNAL_KINDS;
 
 /** The kinds of these effects as SQL lists them. */

@@ -12,6 +12,8 @@ export interface SessionSums {
   readonly session: string;
   readonly chargedKobo: number;
   readonly awardedKobo: number;
+  /** With what was written off. */
+  readonly waivedKobo: number;
   /** Less what was paid beyond a charge. */
   readonly paidKobo: number;
   readonly owedKobo: number;
@@ -43,6 +45,7 @@ function sumsOf(entries: readonly Entry[]): Omit<SessionSums, 'session'> {
   return {
     chargedKobo: of('charged'),
     awardedKobo: 0 - of('awarded'),
+    waivedKobo: 0 - of('waived'),
     paidKobo: 0 - of('paid', 'beyond'),
     owedKobo: sum(entries),
   };

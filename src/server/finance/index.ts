@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { adjustments } from './adjustments/index.ts';
 import { bank } from './bank/index.ts';
 import { closings } from './closings/index.ts';
 import { assignments } from './assignments/index.ts';
@@ -28,6 +29,7 @@ export const financeWing: readonly Domain[] = [
   invoices,
   reconciliation,
   refunds,
+  adjustments,
   bank,
   closings,
   receipts,

@@ -28,6 +28,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       text: `select table_name from information_schema.columns where column_default = 'uuid_of_now()' order by 1`,
     });
     expect(rows.map((row) => row['table_name'])).toEqual([
+      'adjustment',
       'admission',
       'application',
       'bed_move',

@@ -1,3 +1,5 @@
 import { FINANCE } from '#contract/finance/pages.ts';
 
 export const refundOf = (id: string): string => `${FINANCE.refund.to}?id=${id}`;
+
+export const adjustmentOf = (id: string): string => `${FINANCE.adjustment.to}?id=${id}`;

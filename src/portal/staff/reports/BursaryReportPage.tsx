@@ -59,10 +59,11 @@ export function BursaryReportPage() {
           options: Object.entries(PURPOSES).map(([value, name]) => ({ value, name })),
         },
       ]}
-      figures={({ students, expectedKobo, awardedKobo, collectedKobo, owedKobo, suspenseKobo }) => [
+      figures={({ students, expectedKobo, awardedKobo, waivedKobo, collectedKobo, owedKobo, suspenseKobo }) => [
         ['Students charged', withThousands(students)],
         ['Expected', formatNaira(expectedKobo)],
         ['Paid by scholarships', formatNaira(awardedKobo), `${shareText(awardedKobo, expectedKobo)} of it`],
+        ['Waived and written off', formatNaira(waivedKobo), `${shareText(waivedKobo, expectedKobo)} of it`],
         ['Collected', formatNaira(collectedKobo), `${shareText(collectedKobo, expectedKobo)} of it`],
         ['Owed', formatNaira(owedKobo), `${shareText(owedKobo, expectedKobo)} of it`],
         ['In suspense', formatNaira(suspenseKobo)],
@@ -77,6 +78,7 @@ export function BursaryReportPage() {
         { name: 'students', title: 'Students', unit: 'count' },
         { name: 'expectedKobo', title: 'Expected', unit: 'kobo' },
         { name: 'awardedKobo', title: 'Scholarships', unit: 'kobo' },
+        { name: 'waivedKobo', title: 'Waived', unit: 'kobo' },
         { name: 'collectedKobo', title: 'Collected', unit: 'kobo' },
         { name: 'owedKobo', title: 'Owed', unit: 'kobo' },
         { name: 'suspenseKobo', title: 'In suspense', unit: 'kobo' },

@@ -3,6 +3,7 @@ import { isCharge, lineText, readStatementLine } from '#rules/finance/statementL
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { slipOnLine } from '../adjustments/slips.ts';
 import { postJournal, type Journal, type Posting } from '../ledger/service.ts';
 import { holdLodgement, openCaseIn } from '../payments/service.ts';
 import { openCaseOf, orderOfLine, refundOfLine } from './sql/placing.ts';
@@ -17,6 +18,7 @@ interface Ended {
   readonly rrr?: string;
   readonly caseId?: string;
   readonly refundId?: string;
+  readonly adjustmentId?: string;
 }
 
 /** Posts a line to where it belongs. Undefined for one that waits for a person to confirm its refund. */
@@ -54,6 +56,12 @@ async function payRefund(platform: Platform, tx: Queryable, line: Line, referenc
 /** What nobody can name waits in suspense, of a case that somebody owns. */
 async function hold(platform: Platform, tx: Queryable, line: Line, named: Pick<Ended, 'rrr'>): Promise<Ended> {
   const at = platform.now();
+  const lodged =
+    line.amountKobo > 0 ? await slipOnLine(tx, { text: lineText(line), amountKobo: line.amountKobo }) : undefined;
+  if (lodged) {
+    await settleAs(tx, line, at, line.amountKobo, {});
+    return { state: 'matched', adjustmentId: lodged.id };
+  }
   if (line.amountKobo > 0) {
     const { lineKey: bankReference, narration: payer, amountKobo } = line;
     const held = await holdLodgement(platform, tx, { bankReference, payer, amountKobo }, ACTOR);

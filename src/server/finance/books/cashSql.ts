@@ -2,9 +2,10 @@ import { equals } from '../../kit/list/filters.ts';
 import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { nameOn } from '../../kit/people.ts';
+import { ADJUSTMENT_REFERENCE } from '../adjustments/reference.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
-const CHANNEL = `case when j.kind = 'lodgement' then 'bank' when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank'
+const CHANNEL = `case when j.kind in ('lodgement', 'manual lodgement', 'lodgement reversed') then 'bank' when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank'
   else 'unknown' end`;
 
 /**
@@ -15,6 +16,8 @@ const ENTRIES = `posting p join journal j on j.id = p.journal_id and p.account =
     left join payment_case c on j.kind = 'lodgement' and c.kind = 'lodgement' and c.rrr = j.key
     left join bank_statement_line b on b.id = case when j.kind = 'lodgement' then coalesce(
       (select l.id from bank_statement_line l where l.case_id = c.id), case when j.key ~ '^[0-9]+$' then j.key::int4 end) end
+    left join adjustment d on j.kind in ('manual lodgement', 'lodgement reversed') and ${ADJUSTMENT_REFERENCE} = j.key
+    left join student ds on ds.id = d.student_id left join admission da on da.id = ds.admission_id
     left join remita_order o on o.rrr = split_part(j.key, ' ', 1)`;
 
 /** Days come in their order. The total comes even when nothing came in. */
@@ -48,9 +51,9 @@ export const cashList = list({
     id: 'p.id::text',
     at: 'j.at',
     rrr: `case when j.kind = 'lodgement' then coalesce(b.rrr, c.rrr) else split_part(j.key, ' ', 1) end`,
-    fullName: `coalesce(nullif(${nameOn('i')}, ''), nullif(c.payer, ''), b.narration)`,
+    fullName: `coalesce(nullif(${nameOn('i')}, ''), nullif(c.payer, ''), da.full_name, b.narration)`,
     settledOn: `(select to_char(max(s.day), 'YYYY-MM-DD') from bank_statement_line s
-      where s.state <> 'open' and (s.id = b.id or s.rrr = split_part(j.key, ' ', 1)) and s.amount_kobo > 0)`,
+      where s.state <> 'open' and (s.id = b.id or s.adjustment_id = d.id or s.rrr = split_part(j.key, ' ', 1)) and s.amount_kobo > 0)`,
     invoiceNumber: 'i.invoice_number',
     channel: CHANNEL,
     kind: 'j.kind',
@@ -63,7 +66,17 @@ export const cashList = list({
   sums: ['amountKobo'],
   filters: {
     search: matches(
-      searchable('j.key', 'b.narration', 'b.rrr', 'i.invoice_number', 'i.lastname', 'i.firstname', 'i.middlename'),
+      searchable(
+        'j.key',
+        'da.full_name',
+        'd.teller_number',
+        'b.narration',
+        'b.rrr',
+        'i.invoice_number',
+        'i.lastname',
+        'i.firstname',
+        'i.middlename',
+      ),
     ),
     channel: equals(CHANNEL, 'text'),
     from: { sql: 'j.day >= $', type: 'date' },

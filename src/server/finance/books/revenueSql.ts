@@ -15,7 +15,7 @@ const LINES = `(
            f.name as head
       from posting p join journal j on j.id = p.journal_id join charge c on c.id = p.charge_id join fee f on f.id = c.fee_id
       cross join lateral (select case when j.kind in (${kindsThat('charged')}) then 'charged' when j.kind in (${kindsThat('awarded')}) then 'awarded'
-                                      else 'collected' end as figure, case when j.kind in (${kindsThat('charged')}) then 1 else -1 end as sign) e
+                                      when j.kind in (${kindsThat('waived')}) then 'waived' else 'collected' end as figure, case when j.kind in (${kindsThat('charged')}) then 1 else -1 end as sign) e
      where p.account = 'receivable'
     union all
     select p.id || ' ' || e.figure, p.journal_id, p.student_id, p.invoice_id, e.figure, - p.amount_kobo,
@@ -27,20 +27,23 @@ const LINES = `(
            case p.account when 'student credit' then 'Credit of students' when 'suspense' then 'In suspense' when 'refunds due' then 'To be refunded'
                           when 'write-offs' then 'Written off' when 'charges' then 'Bank charges'
                           when 'refunds payable' then 'Refunds with the bank' when 'bank' then 'Paid out by the bank' else p.account end
-      from posting p join journal j on j.id = p.journal_id and j.kind <> 'settlement' where p.account not in ('receivable', 'income', 'awards', 'clearing')) l`;
+      from posting p join journal j on j.id = p.journal_id and j.kind not in ('settlement', ${kindsThat('waived')})
+     where p.account not in ('receivable', 'income', 'awards', 'clearing')) l`;
 
 /** The total comes even when nothing was charged. */
 export const sumRevenue = sql('sum-revenue')`
   with summed as (
     select l.head_id, max(l.head) as head, coalesce(sum(l.amount_kobo) filter (where l.figure = 'charged'), 0)::int8 as charged_kobo,
            coalesce(sum(l.amount_kobo) filter (where l.figure = 'awarded'), 0)::int8 as awarded_kobo,
+           coalesce(sum(l.amount_kobo) filter (where l.figure = 'waived'), 0)::int8 as waived_kobo,
            coalesce(sum(l.amount_kobo) filter (where l.figure = 'collected'), 0)::int8 as collected_kobo, bool_or(l.figure <> 'collected') as is_revenue
       from ${LINES} join journal j on j.id = l.journal_id
      where ($from?::date is null or j.day >= $from) and ($to?::date is null or j.day <= $to) group by l.head_id
   )
   select grouping(head_id) = 1 as is_total, head_id as "id?", head as "head?", coalesce(sum(charged_kobo), 0)::int8 as charged_kobo,
-         coalesce(sum(awarded_kobo), 0)::int8 as awarded_kobo, coalesce(sum(collected_kobo), 0)::int8 as collected_kobo,
-         coalesce(sum(case when is_revenue or head_id like 'fee %' then charged_kobo - awarded_kobo - collected_kobo end), 0)::int8 as owed_kobo
+         coalesce(sum(awarded_kobo), 0)::int8 as awarded_kobo, coalesce(sum(waived_kobo), 0)::int8 as waived_kobo,
+         coalesce(sum(collected_kobo), 0)::int8 as collected_kobo,
+         coalesce(sum(case when is_revenue or head_id like 'fee %' then charged_kobo - awarded_kobo - waived_kobo - collected_kobo end), 0)::int8 as owed_kobo
     from summed group by grouping sets ((head_id, head), ()) order by charged_kobo desc, collected_kobo desc, head_id`;
 
 export const revenueList = list({

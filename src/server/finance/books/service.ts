@@ -34,9 +34,10 @@ export async function reportCash({ database }: Read, query: Query<Cash>): Promis
 export async function reportRevenue({ database }: Read, query: Query<Revenue>): Promise<Reply<Revenue>> {
   const { from = null, to = null } = query;
   const rows = await sumRevenue(database, { from, to });
-  const sums = ({ chargedKobo, awardedKobo, collectedKobo, owedKobo }: (typeof rows)[number]) => ({
+  const sums = ({ chargedKobo, awardedKobo, waivedKobo, collectedKobo, owedKobo }: (typeof rows)[number]) => ({
     chargedKobo,
     awardedKobo,
+    waivedKobo,
     collectedKobo,
     owedKobo,
   });

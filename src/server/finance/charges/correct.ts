@@ -1,10 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { postJournals, type Account, type Journal } from '../ledger/service.ts';
 import type { Charge } from './charge.ts';
+import { givenUpOf } from './waivingSql.ts';
 
 interface Change {
   readonly studentId: string;
-  readonly charge: Pick<Charge, 'id' | 'chargedKobo' | 'awardedKobo' | 'dueKobo'>;
+  readonly charge: Pick<Charge, 'id' | 'chargedKobo' | 'awardedKobo' | 'waivedKobo' | 'dueKobo'>;
   /** Of its kind there is one change of this key. */
   readonly key: string;
   readonly at: Date;
@@ -50,10 +51,12 @@ async function postAll(tx: Queryable, changes: readonly Corrected[], { kind, acc
       key: `${kind} ${change.key}`,
       cutKobo: kind === 'award' ? 0 : awardBeyond(change),
     }));
+  const cut = changed.filter(({ cutKobo }) => cutKobo > 0);
   await postJournals(
     tx,
-    changed.filter(({ cutKobo }) => cutKobo > 0).map((change) => journalOf(change, 'award', 'awards', change.cutKobo)),
+    cut.map((change) => journalOf(change, 'award', 'awards', Math.min(change.cutKobo, ofScholarships(change)))),
   );
+  await cutWaivers(tx, cut);
   await postJournals(
     tx,
     changed
@@ -61,6 +64,25 @@ async function postAll(tx: Queryable, changes: readonly Corrected[], { kind, acc
       .filter(({ dueKobo }) => dueKobo < 0)
       .map(({ change, dueKobo }) => journalOf(change, 'overpaid', 'student credit', -dueKobo)),
   );
+}
+
+/** Of what is taken off a charge scholarships have this much, and the college gave up the rest. */
+const ofScholarships = ({ charge }: Change): number => charge.awardedKobo - charge.waivedKobo;
+
+/** What is cut beyond scholarships was given up by nobody after all: it leaves the accounts that it was posted to. */
+async function cutWaivers(tx: Queryable, cut: readonly (Corrected & { readonly cutKobo: number })[]): Promise<void> {
+  const beyond = cut.filter((change) => change.cutKobo > ofScholarships(change));
+  if (beyond.length === 0) return;
+  const givenUp = await givenUpOf(tx, { chargeIds: beyond.map(({ charge }) => charge.id) });
+  for (const change of beyond) {
+    let leftKobo = change.cutKobo - ofScholarships(change);
+    for (const { account, kobo } of givenUp.filter(({ chargeId }) => chargeId === change.charge.id)) {
+      const kind = account === 'waivers' ? 'waiver reversed' : 'write-off reversed';
+      const cutKobo = Math.min(leftKobo, kobo);
+      await postJournals(tx, [journalOf(change, kind, account as Account, cutKobo)]);
+      leftKobo -= cutKobo;
+    }
+  }
 }
 
 /** So much more is owed of a charge, and the other account has it; less where the amount is negative. */
@@ -78,13 +100,16 @@ const journalOf = (
     { account: 'receivable', studentId, chargeId: charge.id, amountKobo },
     {
       account,
-      ...(account === 'income' && { chargeId: charge.id }),
+      ...(OF_ITS_HEAD.has(account) && { chargeId: charge.id }),
       ...(account === 'student credit' && { studentId }),
       amountKobo: -amountKobo,
     },
   ],
 });
 
-/** What scholarships took of a charge that costs less than that now: it is nobody's, where what was paid is the student's. */
+/** Accounts that are divided by the fee of the charge. */
+const OF_ITS_HEAD: ReadonlySet<Account> = new Set(['income', 'waivers', 'write-offs']);
+
+/** What was taken off a charge that costs less than that now: it is nobody's, where what was paid is the student's. */
 const awardBeyond = ({ charge, changeKobo }: Corrected): number =>
   Math.max(0, charge.awardedKobo - (charge.chargedKobo + changeKobo));

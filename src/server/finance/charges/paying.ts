@@ -1,3 +1,4 @@
+import { payInOrder } from '#rules/finance/payInOrder.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceOf, postJournal, type Posting } from '../ledger/service.ts';
@@ -149,24 +150,27 @@ export async function useCredit(
 ): Promise<void> {
   const { creditKobo } = await balanceOf(tx, studentId);
   if (creditKobo <= 0) return;
-  let leftKobo = creditKobo;
-  const paid: Posting[] = [];
-  const covered: string[] = [];
-  for (const { id, dueKobo, session } of await chargesOf(tx, { studentId })) {
-    if (before !== undefined && session >= before) break;
-    const amountKobo = Math.min(leftKobo, dueKobo);
-    if (amountKobo <= 0) continue;
-    paid.push({ account: 'receivable', studentId, chargeId: id, amountKobo: -amountKobo });
-    if (amountKobo === dueKobo) covered.push(id);
-    leftKobo -= amountKobo;
-  }
+  const charges = await chargesOf(tx, { studentId });
+  const { paid, restKobo } = payInOrder(
+    creditKobo,
+    charges.filter(({ session }) => before === undefined || session < before),
+  );
   await postJournal(tx, {
     kind: 'credit used',
     key: crypto.randomUUID(),
     at,
     actor,
-    postings: [{ account: 'student credit', studentId, amountKobo: creditKobo - leftKobo }, ...paid],
+    postings: [
+      { account: 'student credit', studentId, amountKobo: creditKobo - restKobo },
+      ...paid.map(({ id: chargeId, kobo }): Posting => ({
+        account: 'receivable',
+        studentId,
+        chargeId,
+        amountKobo: -kobo,
+      })),
+    ],
   });
+  const covered = paid.filter(({ kobo, dueKobo }) => kobo === dueKobo).map(({ id }) => id);
   await settleCovered(platform, tx, { studentId, chargeIds: covered, at, actor });
 }
 

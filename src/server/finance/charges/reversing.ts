@@ -6,7 +6,7 @@ import { balanceOf, postJournal } from '../ledger/service.ts';
 import { paymentReversed } from './invoicePaid.ts';
 import { lookAtLateAgain } from './lateSql.ts';
 import { paidByJournal, paidInPart, unsettle } from './reversingSql.ts';
-import { chargesOf } from './sql.ts';
+import { chargesOf, recheckPrices } from './sql.ts';
 
 interface Reversed {
   readonly rrr: string;
@@ -18,7 +18,8 @@ interface Reversed {
 }
 
 /** What the pages of the invoices say. */
-const REASON = 'The payment behind it was reversed by the provider';
+const BY_PROVIDER = 'The payment behind it was reversed by the provider';
+const BY_COLLEGE = 'What had paid it was reversed by the bursary';
 
 /**
  * A payment of a student is taken back by one journal: what it paid is owed again, and its invoice is void, as are those that its credit
@@ -63,7 +64,7 @@ export async function reversePaymentOf(
     ],
   });
   const chargeIds = [...owedKobo.keys()];
-  const ended = await unsettle(tx, { studentId, invoiceId, chargeIds, now: at, actor, reason: REASON });
+  const ended = await unsettle(tx, { studentId, invoiceId, chargeIds, now: at, actor, reason: BY_PROVIDER });
   await lookAtLateAgain(tx, { studentId });
   const partly = await paidInPart(tx, { studentId, chargeIds });
   const remains: string[] = [];
@@ -76,5 +77,36 @@ export async function reversePaymentOf(
       sessionId,
       purpose: itsPurpose,
     });
+  return remains;
+}
+
+interface OwedAgain {
+  readonly studentId: string;
+  readonly chargeIds: readonly string[];
+  /** Of the adjustment that was reversed. */
+  readonly reference: string;
+  readonly since: Date;
+  readonly at: Date;
+  readonly actor: string;
+}
+
+/**
+ * The bursary has reversed what had paid these charges without a payment of the provider: invoices that were settled by it are void, and
+ * whoever gave something for them takes that back. @returns what cannot be taken back, in words
+ */
+export async function oweAgain(
+  { reactions }: Pick<Platform, 'reactions'>,
+  tx: Queryable,
+  { studentId, chargeIds, reference, since, at, actor }: OwedAgain,
+): Promise<readonly string[]> {
+  const of = { studentId, chargeIds: [...chargeIds] };
+  const ended = await unsettle(tx, { ...of, invoiceId: null, now: at, actor, reason: BY_COLLEGE });
+  await lookAtLateAgain(tx, { studentId });
+  const remains: string[] = [];
+  for (const { id: invoiceId, sessionId, purpose } of [...ended, ...(await paidInPart(tx, of))])
+    await reactions.happened(tx, paymentReversed, {
+      ...{ invoiceId, sessionId, purpose, studentId, rrr: reference, since, at, actor, remains },
+    });
+  await recheckPrices(tx, { studentIds: [studentId], now: at });
   return remains;
 }

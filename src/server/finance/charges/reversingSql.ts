@@ -11,7 +11,7 @@ export const unsettle = sql('unsettle-invoices')`
   with ended as (
     update invoice i set settled_at = null, void_at = $now, void_by = $actor, void_reason = $reason
      where student_id = $studentId and void_at is null and not exists (select from payment p where p.invoice_id = i.id)
-       and (id = $invoiceId or settled_at is not null and exists (
+       and (id = $invoiceId? or settled_at is not null and exists (
          select from invoice_line l where l.invoice_id = i.id and l.charge_id = any($chargeIds::uuid[])))
     returning id, session_id, purpose
   ), cancelled as (

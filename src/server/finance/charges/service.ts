@@ -7,6 +7,7 @@ export { assess, chargeStudents, type Assessed, type AssessedLine } from './asse
 export { awardOn, correctCharge, correctCharges } from './correct.ts';
 export { chargeDamage } from './damage.ts';
 export { waiveLate } from './late.ts';
+export { reverseLodgement, takeLodgement } from './lodging.ts';
 export { payByCredit, takeAsCredit, takePart, takePayment, useCredit } from './paying.ts';
 export { settleCovered, reportPaid } from './covered.ts';
 export {
@@ -22,6 +23,7 @@ export {
   type PaymentReversed,
   type StudentInvoice,
 } from './invoicePaid.ts';
+export { refuseOwn } from './ownMoney.ts';
 export { reversePaymentOf } from './reversing.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export {
@@ -34,6 +36,7 @@ export {
   type RuleBook,
 } from './schoolFees.ts';
 export { chargesToPrice, lockMoney, lockMoneyOfMany, recheckPrices, studentInvoiceOf } from './sql.ts';
+export { reverseWaiver, waive } from './waiving.ts';
 export { IS_CHARGED } from './whoIsCharged.ts';
 
 /** In the order in which credit pays them. */

@@ -25,7 +25,7 @@ const PAYS = kindsThat('paid', 'beyond');
 /** Without what was paid and is credit again. */
 const CAME = kindsThat('paid');
 
-const FIGURES = ['charged', 'awarded', 'paid', 'due']
+const FIGURES = ['charged', 'awarded', 'waived', 'paid', 'due']
   .map((each) => `coalesce(b.${each}, 0)::int8 as ${each}_kobo`)
   .concat('coalesce(b.came, 0) > 0 as has_paid')
   .join(', ');
@@ -33,14 +33,16 @@ const FIGURES = ['charged', 'awarded', 'paid', 'due']
 /** What the ledger says of the charge `c`. */
 const LEDGER = `(
       select sum(p.amount_kobo) filter (where j.kind in (${kindsThat('charged')})) as charged,
-             - sum(p.amount_kobo) filter (where j.kind in (${kindsThat('awarded')})) as awarded,
+             - sum(p.amount_kobo) filter (where j.kind in (${kindsThat('awarded', 'waived')})) as awarded,
+             - sum(p.amount_kobo) filter (where j.kind in (${kindsThat('waived')})) as waived,
              - sum(p.amount_kobo) filter (where j.kind in (${PAYS})) as paid, sum(p.amount_kobo) as due,
              - sum(p.amount_kobo) filter (where j.kind in (${CAME})) as came
         from posting p join journal j on j.id = p.journal_id where p.charge_id = c.id and p.account = 'receivable')`;
 
 /**
  * What the ledger says of each charge of a student, in the order in which credit pays them: the oldest session first, then by rank.
- * `charged` is what it is now, `awarded` what scholarships take of it, `paid` what was paid, `due` what is left of it.
+ * `charged` is what it is now, `awarded` what scholarships and waivers take of it, `waived` the waivers and write-offs among that, `paid` what
+ * was paid, `due` what is left of it.
  * `has_paid`: money or credit paid it once, also where that is credit again.
  */
 export const chargesOf = sql('charges-of-student')`

@@ -37,7 +37,7 @@ export async function packOf(db: Queryable, sealing: Sealing, assertions: Closin
     ),
     ...section(
       'Revenue by head',
-      ['Head', 'Charged', 'Awarded', 'Collected', 'Owed'],
+      ['Head', 'Charged', 'Awarded', 'Waived', 'Collected', 'Owed'],
       [
         ...revenue.rows.map(({ head, ...sums }) => [head, ...revenueCells(sums)]),
         ['Total', ...revenueCells(revenue.total)],
@@ -110,12 +110,13 @@ const cashCells = ({ entries, cardKobo, bankKobo, unknownKobo, receivedKobo }: C
 interface Revenue {
   readonly chargedKobo: number;
   readonly awardedKobo: number;
+  readonly waivedKobo: number;
   readonly collectedKobo: number;
   readonly owedKobo: number;
 }
 
-const revenueCells = ({ chargedKobo, awardedKobo, collectedKobo, owedKobo }: Revenue): Cell[] =>
-  [chargedKobo, awardedKobo, collectedKobo, owedKobo].map(money);
+const revenueCells = ({ chargedKobo, awardedKobo, waivedKobo, collectedKobo, owedKobo }: Revenue): Cell[] =>
+  [chargedKobo, awardedKobo, waivedKobo, collectedKobo, owedKobo].map(money);
 
 async function* each(rows: readonly (readonly Cell[])[]) {
   yield* rows;

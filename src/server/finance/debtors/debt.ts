@@ -19,7 +19,7 @@ export const DEBT = `(select each.* from (
          case when q.part is null then d.owed else greatest(u.until_kobo - greatest(d.net - d.owed, u.from_kobo), 0) end as owed_kobo
     from (
       select p.charge_id, sum(p.amount_kobo)::int8 as owed,
-             coalesce(sum(p.amount_kobo) filter (where j.kind in (${kindsThat('charged', 'awarded')})), 0)::int8 as net
+             coalesce(sum(p.amount_kobo) filter (where j.kind in (${kindsThat('charged', 'awarded', 'waived')})), 0)::int8 as net
         from posting p join journal j on j.id = p.journal_id where p.account = 'receivable' group by p.charge_id having sum(p.amount_kobo) <> 0) d
     join charge c on c.id = d.charge_id join fee f on f.id = c.fee_id
     left join student_session l on l.student_id = c.student_id and l.session_id = c.session_id

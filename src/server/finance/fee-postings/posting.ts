@@ -77,12 +77,7 @@ async function post(
     tx,
     changed.map(({ studentId, charge, amountKobo }) => ({
       studentId,
-      charge: {
-        id: charge!.id,
-        chargedKobo: charge!.chargedKobo,
-        awardedKobo: charge!.awardedKobo,
-        dueKobo: charge!.dueKobo,
-      },
+      charge: charged.get(studentId)!.find(({ id: chargeId }) => chargeId === charge!.id)!,
       key: `publication ${id} ${charge!.id}`,
       changeKobo: amountKobo - charge!.chargedKobo,
       at,

@@ -13,6 +13,7 @@ export type Account =
   | 'bank'
   | 'charges'
   | 'awards'
+  | 'waivers'
   | 'student credit'
   | 'refunds due'
   | 'refunds payable'

@@ -7,6 +7,7 @@ import { judgeForm } from '../../kit/forms/service.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invalid, mistakeAt, notFound, Problem } from '../../platform/problem.ts';
+import { refuseOwn } from '../charges/service.ts';
 import { insertRefund, refundOfRequest } from './sql.ts';
 import { lockedSource } from './work.ts';
 
@@ -49,10 +50,4 @@ export async function askForRefund(
     });
     return made;
   });
-}
-
-/** Nobody has a hand in what is paid to themselves. */
-export function refuseOwn(payeeId: string | null, userId: string): void {
-  if (payeeId === userId)
-    throw new Problem(403, 'This is your own money. Another person has to do it', { title: 'Not done!' });
 }

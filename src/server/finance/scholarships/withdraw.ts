@@ -34,7 +34,7 @@ export async function withdrawOne(
         studentId,
         charge,
         key: `withdrawn ${id} ${chargeId}`,
-        awardKobo: 0 - Math.min(awardedKobo, charge.awardedKobo),
+        awardKobo: 0 - Math.min(awardedKobo, charge.awardedKobo - charge.waivedKobo),
         at,
         actor,
       });

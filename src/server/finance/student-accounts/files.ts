@@ -63,16 +63,17 @@ export function accountPaper({ student, sessions, creditKobo, balanceKobo, lines
       tables: [
         {
           title: 'By session',
-          columns: columns(['Session'], ['Charged', 'Scholarships', 'Paid', 'Owed']),
+          columns: columns(['Session'], ['Charged', 'Scholarships', 'Waived', 'Paid', 'Owed']),
           rows: sessions.map((each) => [
             each.session,
-            ...[each.chargedKobo, each.awardedKobo, each.paidKobo, each.owedKobo].map(formatNaira),
+            ...[each.chargedKobo, each.awardedKobo, each.waivedKobo, each.paidKobo, each.owedKobo].map(formatNaira),
           ]),
           totals: [
             [
               'Total',
               of((each) => each.chargedKobo),
               of((each) => each.awardedKobo),
+              of((each) => each.waivedKobo),
               of((each) => each.paidKobo),
               of((each) => each.owedKobo),
             ],

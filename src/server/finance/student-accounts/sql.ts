@@ -1,9 +1,22 @@
 import { alphabetical } from '../../kit/list/search.ts';
+import { ADJUSTMENT_REFERENCE } from '../adjustments/reference.ts';
 import { actedBy, FULL_NAME, joinActor } from '../../kit/people.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
 /** What a student owes or has as credit. */
 const ON_ACCOUNT = `p.account in ('receivable', 'student credit')`;
+
+/** Kinds whose key is the reference of an adjustment. */
+const ADJUSTED = [
+  'waiver',
+  'waiver reversed',
+  'debt written off',
+  'write-off reversed',
+  'manual lodgement',
+  'lodgement reversed',
+]
+  .map((kind) => `'${kind}'`)
+  .join(', ');
 
 const NAME = `coalesce(nullif(${FULL_NAME}, ''), a.full_name)`;
 
@@ -27,7 +40,8 @@ export const accountHolder = sql('holder-of-student-account')`
 export const accountLines = sql('lines-of-student-account')`
   select l.journal_id, l.kind, l.key, l.at, l.account, l.session as "session?", l.kobo, l.fees as "fees?", l.invoice_number as "invoice_number?",
          l.reasons as "reasons?", l.acted_by as "acted_by?", o.rrr as "rrr?", c.case_id as "case_id?", w.reason as "settled_because?",
-         t.name as "scholarship?", x.reason as "withdrawn_because?"
+         t.name as "scholarship?", x.reason as "withdrawn_because?",
+         d.reason as "adjusted_because?", d.bank as "bank?", d.teller_number as "teller_number?", to_char(d.lodged_on, 'YYYY-MM-DD') as "lodged_on?"
     from (
       select j.id as journal_id, j.kind, j.key, j.at, p.account, e.name as session, sum(p.amount_kobo)::int8 as kobo,
              string_agg(distinct f.name, ', ') as fees, max(i.invoice_number) as invoice_number, jsonb_agg(h.why) filter (where h.id is not null)
@@ -36,6 +50,7 @@ export const accountLines = sql('lines-of-student-account')`
         left join academic_session e on e.id = h.session_id left join invoice i on i.id = p.invoice_id ${joinActor('u', 'j.actor')}
        where p.student_id = $studentId and ${ON_ACCOUNT}
        group by j.id, p.account, e.name having sum(p.amount_kobo) <> 0) l
+    left join adjustment d on d.student_id = $studentId and ${ADJUSTMENT_REFERENCE} = l.key and l.kind in (${ADJUSTED})
     left join remita_order o on o.rrr = split_part(l.key, ' ', 1)
     left join lateral (select s.case_id from posting s where s.journal_id = l.journal_id and s.case_id is not null limit 1) c on true
     left join lateral (

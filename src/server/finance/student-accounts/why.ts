@@ -20,8 +20,12 @@ export function whyOf(line: Line, groups: ReadonlyMap<number, string>): string |
   if (kind === 'reversal') return 'It was paid in time, and reported late';
   if (kind === 'award') return whyAwarded(line, scholarship);
   if (kind === 'payment reversed') return 'Remita says that this payment is reversed';
-  return line.settledBecause;
+  if (kind === 'manual lodgement') return whyLodged(line);
+  return line.adjustedBecause ?? line.settledBecause;
 }
+
+const whyLodged = ({ bank, tellerNumber, lodgedOn, adjustedBecause }: Line): string =>
+  `Teller ${tellerNumber ?? ''}, ${bank ?? ''}, ${displayDate(lodgedOn ?? '')}. ${adjustedBecause ?? ''}`.trim();
 
 function whyCharged(reason: Reason | undefined, groups: ReadonlyMap<number, string>): string | null {
   if (reason?.late) return `Not paid by ${displayDate(reason.late.dueOn)}`;

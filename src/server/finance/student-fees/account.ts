@@ -25,7 +25,14 @@ export async function accountOf(platform: Platform, { userId }: User): Promise<S
 }
 
 /** What they take off nobody has paid. */
-const CHARGES_LESS: ReadonlySet<string> = new Set(['correction', 'reversal']);
+const CHARGES_LESS: ReadonlySet<string> = new Set([
+  'correction',
+  'reversal',
+  'waiver',
+  'waiver reversed',
+  'debt written off',
+  'write-off reversed',
+]);
 
 interface Named {
   readonly fee: string;
@@ -39,6 +46,12 @@ const WORDS: Readonly<Record<string, (named: Named) => string>> = {
   payment: ({ invoice, rrr }) => `${invoice}, RRR ${rrr}`,
   'payment reversed': ({ invoice, rrr }) => `${invoice}, RRR ${rrr}: reversed by Remita`,
   award: ({ fee }) => `Scholarship for ${fee}`,
+  waiver: ({ fee }) => `Waiver of ${fee}`,
+  'waiver reversed': ({ fee }) => `Waiver of ${fee}: reversed`,
+  'debt written off': ({ fee }) => `${fee}: written off`,
+  'write-off reversed': ({ fee }) => `${fee}: owed again`,
+  'manual lodgement': () => 'Paid in at the bank',
+  'lodgement reversed': () => 'Paid in at the bank: reversed by the bursary',
   reversal: ({ fee }) => `${fee}: reversed`,
   'refund approved': () => 'Refund to a bank account',
   'refund returned': () => 'Refund that the bank did not pay',

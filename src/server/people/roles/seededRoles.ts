@@ -28,7 +28,17 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'dean', claims: [...STAFF, 'results', 'approve-results', 'course-management', 'reports'] },
   {
     name: 'bursar',
-    claims: [...STAFF, 'fees', 'invoices', 'refund-ask', 'refund-pay', 'bank-statements', 'close-ask', 'reports'],
+    claims: [
+      ...STAFF,
+      'fees',
+      'invoices',
+      'refund-ask',
+      'refund-pay',
+      'adjust-ask',
+      'bank-statements',
+      'close-ask',
+      'reports',
+    ],
   },
   { name: 'admissions', claims: [...STAFF, 'applications', 'programmes', 'student-management', 'utilities', 'reports'] },
   { name: 'admin', claims: ADMINISTRATOR },
@@ -53,7 +63,15 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'hostels', claims: [...STAFF, 'hostel', 'hostel-desk', 'reports'] },
   {
     name: 'internal-audit',
-    claims: [...STAFF, 'fees-publish', 'invoices', 'refund-approve', 'close-approve', 'reports'],
+    claims: [
+      ...STAFF,
+      'fees-publish',
+      'invoices',
+      'refund-approve',
+      'adjust-approve',
+      'close-approve',
+      'reports',
+    ],
   },
   { name: 'porter', claims: [...STAFF, 'hostel-desk'] },
 ];

@@ -22,6 +22,7 @@ export const sumCharges = sql('sum-charges')`
     select c.id, c.student_id, c.session_id, c.fee_id, c.assessed_on,
            coalesce(sum(p.amount_kobo) filter (where j.kind in (${kindsThat('charged')})), 0) as expected,
            coalesce(- sum(p.amount_kobo) filter (where j.kind in (${kindsThat('awarded')})), 0) as awarded,
+           coalesce(- sum(p.amount_kobo) filter (where j.kind in (${kindsThat('waived')})), 0) as waived,
            coalesce(- sum(p.amount_kobo) filter (where j.kind in (${kindsThat('paid', 'beyond')})), 0) as collected,
            coalesce(sum(p.amount_kobo), 0) as owed
       from charged c join posting p on p.charge_id = c.id and p.account = 'receivable' join journal j on j.id = p.journal_id
@@ -33,15 +34,15 @@ export const sumCharges = sql('sum-charges')`
      group by k.id, i.id having sum(p.amount_kobo) <> 0
   ), named as (
     select c.*, ${GROUP} as name
-      from (select student_id, session_id, fee_id, assessed_on, student_id as charged_id, expected, awarded, collected, owed, 0 as suspense from summed
-            union all select student_id, session_id, fee_id, assessed_on, null, 0, 0, 0, 0, suspense from waiting) c
+      from (select student_id, session_id, fee_id, assessed_on, student_id as charged_id, expected, awarded, waived, collected, owed, 0 as suspense from summed
+            union all select student_id, session_id, fee_id, assessed_on, null, 0, 0, 0, 0, 0, suspense from waiting) c
       left join fee f on f.id = c.fee_id join academic_session e on e.id = c.session_id
       left join student_session place on place.student_id = c.student_id and place.session_id = c.session_id
       left join department d on d.id = place.department_id left join faculty y on y.id = d.faculty_id
      where $facultyId?::int4 is null or d.faculty_id = $facultyId
   )
   select grouping(name) = 1 as is_total, name as "name?", count(distinct charged_id) as students, coalesce(sum(expected), 0)::int8 as expected_kobo,
-    coalesce(sum(awarded), 0)::int8 as awarded_kobo,
+    coalesce(sum(awarded), 0)::int8 as awarded_kobo, coalesce(sum(waived), 0)::int8 as waived_kobo,
          coalesce(sum(collected), 0)::int8 as collected_kobo, coalesce(sum(owed), 0)::int8 as owed_kobo,
          coalesce(sum(suspense), 0)::int8 as suspense_kobo
     from named group by grouping sets ((name), ()) order by case when $by in ('level', 'age') then name end, expected_kobo desc, name`;

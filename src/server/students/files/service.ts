@@ -4,14 +4,14 @@ import { redrawn, requireReadable } from '../../admissions/documents/service.ts'
 import type { User } from '../../platform/auth/caller.ts';
 import { putLoose, removeLoose } from '../../platform/files/looseFiles.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { notFound, Problem } from '../../platform/problem.ts';
-import { filesOfUser } from '../../kit/student/files.ts';
-import type { ReadFile } from './sending.ts';
+import { Problem } from '../../platform/problem.ts';
+import { filesOfUser, readable } from '../../kit/student/files.ts';
+import type { ReadFile } from '../../kit/student/sending.ts';
 import { findFile, insertFile, sweepFiles } from './sql.ts';
 
 const MEGABYTES = { passport: 1, evidence: 3 } as const;
 
-export { sendStudentFile, type ReadFile } from './sending.ts';
+export { sendStudentFile, type ReadFile } from '../../kit/student/sending.ts';
 export { filesOfUser };
 
 /** Whoever tries out files does not fill the disk. */
@@ -73,15 +73,8 @@ export const fileFor = (platform: Platform, { userId, claims }: User, id: string
 export const recordedFile = (platform: Platform, id: string): Promise<ReadFile> =>
   readFound(platform, { id, userId: null, isOfficer: true });
 
-async function readFound({ database, files }: Platform, which: Parameters<typeof findFile>[1]): Promise<ReadFile> {
-  const [file] = await findFile(database, which);
-  if (!file) throw notFound('This file does not exist');
-  return {
-    name: file.name,
-    contentType: file.contentType,
-    size: file.byteCount,
-    read: () => files.read(file.fileId),
-  };
+async function readFound(platform: Platform, which: Parameters<typeof findFile>[1]): Promise<ReadFile> {
+  return readable(platform, await findFile(platform.database, which));
 }
 
 export const forgetFiles = ({ database, now }: Platform): Promise<unknown> =>

@@ -1,8 +1,9 @@
 import { sql } from '../../platform/database/describedSql.ts';
 import { loosenFiles, nameFile } from '../../platform/files/parts.ts';
 
-/** In a record: the photograph of a profile, the evidence of a correction, or of a step in somebody's studies. */
+/** In a record: the photograph of a profile, the evidence of a correction, of a step in somebody's studies, or of an adjustment. */
 const NAMED = `(exists (select from correction_request c where c.evidence = f.id) or exists (select from workflow_step w where w.evidence = f.id)
+  or exists (select from adjustment a where a.paper = f.id)
   or exists (select from student s join profile_section p on p.student_id = s.id and p.section = 'passport'
     where s.user_id = f.user_id and p.answers->>'passport' = f.id::text))`;
 

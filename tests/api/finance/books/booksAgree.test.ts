@@ -41,6 +41,15 @@ onBothDatabases('the books of a college agree', (databases) => {
     const last = text.trim().split('\r\n').at(-1)!;
     for (const kobo of totals) expect(last.replaceAll(/[",]/g, '')).toContain((kobo / 100).toFixed(2));
   };
+  /** Debts of students alone: what a payment case writes off names no charge. */
+  const debtsWrittenOff = async () => {
+    const { rows } = await server.platform.database.query({
+      name: '',
+      text: `select sum(amount_kobo)::int8 as kobo from posting where account = 'write-offs' and charge_id is not null`,
+      values: [],
+    });
+    return Number(rows[0]!['kobo']);
+  };
   const accountOf = (studentId: string) => read<StudentAccount>(`Bursary/student-account?studentId=${studentId}`);
   const accounts = () => Promise.all(Object.values(books.students).map(({ studentId }) => accountOf(studentId)));
 
@@ -62,6 +71,9 @@ onBothDatabases('the books of a college agree', (databases) => {
     expect(sum(all, (each) => each.balanceKobo)).toBe(ledger['receivable']! + ledger['student credit']!);
     expect(sum(all, (each) => each.creditKobo)).toBe(0 - ledger['student credit']!);
     expect(sum(all, (each) => sum(each.sessions, (session) => session.awardedKobo))).toBe(ledger['awards']!);
+    const waivedKobo = sum(all, (each) => sum(each.sessions, (session) => session.waivedKobo));
+    expect(waivedKobo).toBe(ledger['waivers']! + (await debtsWrittenOff()));
+    expect([ledger['waivers'], await debtsWrittenOff()]).toEqual([30_000_00, 15_000_00]);
   });
 
   test('debtors are what the ledger says is receivable, however they are divided; each figure is the sum of its lines', async () => {
@@ -115,26 +127,32 @@ onBothDatabases('the books of a college agree', (databases) => {
     const ledger = await ledgerOf(server);
     const { rows, total } = await read<Reply<typeof revenueReport.report>>('Bursary/revenue');
     const cash = await read<Reply<typeof cashReport.report>>('Bursary/cash-book');
-    const bursary = await read<{ total: Record<'expectedKobo' | 'awardedKobo' | 'owedKobo', number> }>(
+    const bursary = await read<{ total: Record<'expectedKobo' | 'awardedKobo' | 'waivedKobo' | 'owedKobo', number> }>(
       'Bursary/report',
     );
     expect(total).toEqual({
       chargedKobo: 0 - ledger['income']!,
       awardedKobo: ledger['awards'],
+      waivedKobo: ledger['waivers']! + (await debtsWrittenOff()),
       collectedKobo: cash.total.receivedKobo,
       owedKobo: ledger['receivable'],
     });
-    expect([total.awardedKobo, total.owedKobo]).toEqual([bursary.total.awardedKobo, bursary.total.owedKobo]);
+    expect([total.awardedKobo, total.waivedKobo, total.owedKobo]).toEqual([
+      bursary.total.awardedKobo,
+      bursary.total.waivedKobo,
+      bursary.total.owedKobo,
+    ]);
     const kobo = (id: string) => rows.find((row) => row.id === id)?.collectedKobo ?? 0;
-    for (const account of ['suspense', 'student credit', 'refunds due', 'write-offs'])
+    for (const account of ['suspense', 'student credit', 'refunds due'])
       expect(kobo(account), account).toBe(0 - (ledger[account] ?? 0));
+    expect(kobo('write-offs')).toBe((await debtsWrittenOff()) - ledger['write-offs']!);
     const sessions = (await accounts()).flatMap((each) => each.sessions);
     const ofFees = rows.filter(({ head }) => head === 'Tuition' || head === 'Library');
     expect(sum(ofFees, (row) => row.chargedKobo)).toBe(sum(sessions, (each) => each.chargedKobo));
     expect(sum(ofFees, (row) => row.chargedKobo)).toBe(bursary.total.expectedKobo);
     expect(sum(ofFees, (row) => row.collectedKobo)).toBe(sum(sessions, (each) => each.paidKobo));
     for (const row of rows)
-      for (const figure of ['charged', 'awarded', 'collected'] as const) {
+      for (const figure of ['charged', 'awarded', 'waived', 'collected'] as const) {
         const own = await all<RevenueLine>(
           `Bursary/revenue-lines?headId=${encodeURIComponent(row.id)}&figure=${figure}`,
         );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentCase } from '#contract/finance/reconciliation.ts';
 import { DECISIONS, type Decision } from '#rules/finance/caseSettlement.ts';
+import { adjusting } from '../../../support/adjusting.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { signedIn } from '../../../support/people.ts';
@@ -105,6 +106,8 @@ export async function collegeWithBooks(server: TestServer): Promise<Books> {
   await payInvoice(server, await invoiced(paidThenAwarded));
   await withdraw(await award(paidThenAwarded));
 
+  await adjusted(server, { waived: await student('waived'), unpaid: students['unpaid']! }, bursar);
+
   await payInvoice(server, await visitor());
   const [short, tooMuch, moved, refunded] = [await visitor(), await visitor(), await visitor(), await visitor()];
   await came(short, CARD_KOBO - 50_000);
@@ -124,6 +127,27 @@ export async function collegeWithBooks(server: TestServer): Promise<Books> {
   await server.jobs.run('ask-open-rrrs');
   bursar = (await signedIn(server, 'bursar')).token;
   return { bursar, students };
+}
+
+/** Two waivers, one of which is reversed, a debt that is written off, and two tellers, one of which is reversed. */
+async function adjusted(server: TestServer, of: Readonly<Record<'waived' | 'unpaid', Enrolled>>, bursar: string) {
+  const { relieve, lodge, step } = adjusting(server);
+  const { token: auditor } = await signedIn(server, 'auditor');
+  const body = { purpose: 'school', sessionId: 1, paymentTypeId: 1, expectedTotal: TOTAL };
+  await server.call('POST', '/api/Payment/generate-fee-Invoice', { token: of.waived.token, body });
+  const asked = [
+    await relieve('waiver', of.waived, 'Tuition', 30_000, bursar),
+    await relieve('waiver', of.waived, 'Library', 20_000, bursar),
+    await relieve('write-off', of.unpaid, 'Library', 15_000, bursar),
+    await lodge(of.waived, 12_000, '451200', bursar),
+    await lodge(of.unpaid, 95_000, '451201', bursar),
+  ];
+  for (const [place, { data, text }] of asked.entries()) {
+    if (!data) throw new Error(text);
+    const approved = await step(data.id, 'approve', auditor);
+    if (approved.status !== 200) throw new Error(approved.text);
+    if (place === 1 || place === 3) await step(data.id, 'reverse', auditor, { reason: 'Another student’s' });
+  }
 }
 
 /** Three payments are at the bank, one of them twice and one less its charge, and money that nobody knows; the bank took its own. */

@@ -43,6 +43,7 @@ const LINE: BankLineRow = {
   state: 'matched',
   rrr: '230099000001',
   caseId: null,
+  adjustmentId: null,
   refundId: null,
   postedOn: '2026-10-06',
   isLate: true,

@@ -4,7 +4,7 @@ import type { BankLineRow, bankLines } from '#contract/finance/bank.ts';
 import { FINANCE } from '#contract/finance/pages.ts';
 import { DeclaredCell } from '../../../kit/list/columns.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
-import { refundOf } from '../addresses.ts';
+import { adjustmentOf, refundOf } from '../addresses.ts';
 
 export const BankLinesPage = () => (
   <ListPage<typeof bankLines.list>
@@ -16,10 +16,11 @@ export const BankLinesPage = () => (
 );
 
 /** It leads on to what it is matched with. */
-function Ended({ line: { state, rrr, caseId, refundId } }: { readonly line: BankLineRow }) {
+function Ended({ line: { state, rrr, caseId, refundId, adjustmentId } }: { readonly line: BankLineRow }) {
   const shown = <DeclaredCell column={declared.columns.state} value={state} />;
   if (caseId !== null) return <Link to={`${FINANCE.case.to}?id=${caseId}`}>{shown}</Link>;
   if (refundId !== null) return <Link to={refundOf(refundId)}>{shown}</Link>;
+  if (adjustmentId !== null) return <Link to={adjustmentOf(adjustmentId)}>{shown}</Link>;
   return rrr === null || state !== 'matched' ? (
     shown
   ) : (

@@ -21,6 +21,7 @@ const day = (entries: number, cardKobo: number, bankKobo: number, unknownKobo: n
 const head = (chargedKobo: number, awardedKobo: number, collectedKobo: number, owedKobo: number) => ({
   chargedKobo,
   awardedKobo,
+  waivedKobo: 0,
   collectedKobo,
   owedKobo,
 });

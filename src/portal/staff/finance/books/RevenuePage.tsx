@@ -18,13 +18,14 @@ export function RevenuePage() {
   return (
     <ReportPage<Report>
       title="Revenue by head"
-      lead="What was charged, what scholarships took of it, and what was collected. Money that pays no fee is in a line of its own. So all that is collected is what the cash book has."
+      lead="What was charged, what scholarships and waivers took of it, and what was collected. Money that pays no fee is in a line of its own. So all that is collected is what the cash book has."
       path="/Bursary/revenue"
       file="/Bursary/download-revenue"
       filters={DAYS}
-      figures={({ chargedKobo, awardedKobo, collectedKobo, owedKobo }) => [
+      figures={({ chargedKobo, awardedKobo, waivedKobo, collectedKobo, owedKobo }) => [
         ['Charged', formatNaira(chargedKobo)],
         ['Scholarships', formatNaira(awardedKobo), `${shareText(awardedKobo, chargedKobo)} of it`],
+        ['Waived and written off', formatNaira(waivedKobo), `${shareText(waivedKobo, chargedKobo)} of it`],
         ['Collected', formatNaira(collectedKobo)],
         ['Owed', formatNaira(owedKobo), `${shareText(owedKobo, chargedKobo)} of it`],
       ]}
@@ -38,6 +39,7 @@ export function RevenuePage() {
         { name: 'head', title: 'Head', to: lines() },
         { name: 'chargedKobo', title: 'Charged', unit: 'kobo', to: lines('charged') },
         { name: 'awardedKobo', title: 'Scholarships', unit: 'kobo', to: lines('awarded') },
+        { name: 'waivedKobo', title: 'Waived', unit: 'kobo', to: lines('waived') },
         { name: 'collectedKobo', title: 'Collected', unit: 'kobo', to: lines('collected') },
         { name: 'owedKobo', title: 'Owed', unit: 'kobo', to: lines() },
       ]}

@@ -39,8 +39,15 @@ const ACCOUNT: StudentAccount = {
     level: '100 Level',
   },
   sessions: [
-    { session: '2025/2026', chargedKobo: 5_000_000, awardedKobo: 0, paidKobo: 5_000_000, owedKobo: 0 },
-    { session: SESSION, chargedKobo: 6_000_000, awardedKobo: 1_500_000, paidKobo: 2_000_000, owedKobo: 2_500_000 },
+    { session: '2025/2026', chargedKobo: 5_000_000, awardedKobo: 0, waivedKobo: 0, paidKobo: 5_000_000, owedKobo: 0 },
+    {
+      session: SESSION,
+      chargedKobo: 6_000_000,
+      awardedKobo: 1_500_000,
+      waivedKobo: 0,
+      paidKobo: 2_000_000,
+      owedKobo: 2_500_000,
+    },
   ],
   creditKobo: 50_000,
   balanceKobo: 2_450_000,

@@ -64,18 +64,18 @@ function Account({ account, session }: { readonly account: StudentAccount; reado
         caption="By session"
         columns={[
           { title: 'Session' },
-          ...['Charged', 'Scholarships', 'Paid', 'Owed'].map((title) => ({ title, isFigure: true })),
+          ...['Charged', 'Scholarships', 'Waived', 'Paid', 'Owed'].map((title) => ({ title, isFigure: true })),
         ]}
         rows={[
           ...sessions.map((each) => ({
             key: each.session,
             cells: [
               <Link to={accountAt(student.id, each.session)}>{each.session}</Link>,
-              ...[each.chargedKobo, each.awardedKobo, each.paidKobo, each.owedKobo].map(formatNaira),
+              ...[each.chargedKobo, each.awardedKobo, each.waivedKobo, each.paidKobo, each.owedKobo].map(formatNaira),
             ],
           })),
-          { key: 'credit', cells: ['Credit, of no session', '', '', '', formatNaira(0 - creditKobo)] },
-          { key: 'balance', cells: ['Balance', '', '', '', formatNaira(balanceKobo)] },
+          { key: 'credit', cells: ['Credit, of no session', '', '', '', '', formatNaira(0 - creditKobo)] },
+          { key: 'balance', cells: ['Balance', '', '', '', '', formatNaira(balanceKobo)] },
         ]}
       />
       {session !== null && (

@@ -126,7 +126,7 @@ export const AwardedPaidAndCredited: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('of ₦90,000.00 · scholarship ₦30,000.00 · paid ₦20,000.00 · credit ₦10,000.00'),
+      canvas.getByText('of ₦90,000.00 · scholarship or waiver ₦30,000.00 · paid ₦20,000.00 · credit ₦10,000.00'),
     ).toBeVisible();
     await expect(canvas.getByText('Your credit pays ₦10,000.00 of these fees.')).toBeVisible();
   },

@@ -36,7 +36,7 @@ function wordsOf({ amountKobo, awardedKobo, paidKobo, creditKobo, payKobo }: Due
   if (amountKobo === payKobo) return '';
   return [
     `of ${formatNaira(amountKobo)}`,
-    awardedKobo > 0 && `scholarship ${formatNaira(awardedKobo)}`,
+    awardedKobo > 0 && `scholarship or waiver ${formatNaira(awardedKobo)}`,
     paidKobo > 0 && `paid ${formatNaira(paidKobo)}`,
     creditKobo > 0 && `credit ${formatNaira(creditKobo)}`,
   ]

@@ -79,7 +79,7 @@ function SessionCard({
           </div>
           {awardedKobo > 0 && (
             <div>
-              <dt>Scholarship</dt>
+              <dt>Scholarship or waiver</dt>
               <dd>{formatNaira(awardedKobo)}</dd>
             </div>
           )}

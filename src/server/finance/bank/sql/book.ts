@@ -21,6 +21,7 @@ export const lineList = list({
     rrr: 'text?',
     caseId: 'uuid?',
     refundId: 'uuid?',
+    adjustmentId: 'uuid?',
     postedOn: 'text?',
     isLate: 'bool',
   },
@@ -37,6 +38,7 @@ export const lineList = list({
     rrr: 'b.rrr',
     caseId: 'b.case_id',
     refundId: 'b.refund_id',
+    adjustmentId: 'b.adjustment_id',
     postedOn: SHOWN_DAY(`b.posted_at at time zone 'Africa/Lagos'`),
     isLate: 'b.is_late',
   },
@@ -91,4 +93,7 @@ export const bankDifferences = sql('differences-of-bank')`
     select b.narration as "what!", ${SHOWN_DAY('b.day')} as "day?", b.amount_kobo as "amount_kobo!" from bank_statement_line b where b.state = 'open'
     union all
     select 'Refund RF' || lpad(r.number::text, 6, '0') || ' is on no statement', ${SHOWN_DAY('r.paid_on')}, r.amount_kobo from refund r
-     where r.state = 'paid' and not exists (select from bank_statement_line b where b.refund_id = r.id)) d order by 2, 1 limit 500`;
+     where r.state = 'paid' and not exists (select from bank_statement_line b where b.refund_id = r.id)
+    union all
+    select concat('Teller ', a.teller_number, ' of ', a.bank, ' is on no statement'), ${SHOWN_DAY('a.lodged_on')}, a.amount_kobo from adjustment a
+     where a.kind = 'lodgement' and a.state = 'posted' and not exists (select from bank_statement_line b where b.adjustment_id = a.id)) d order by 2, 1 limit 500`;
