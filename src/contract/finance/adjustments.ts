@@ -56,7 +56,7 @@ const Adjustment = Type.Object({
   amountKobo: Kobo,
   askedAt: Moment,
   askedBy: Type.String(),
-  atOnce: Type.Boolean({ description: 'It was within the limit of whoever asked' }),
+  atOnce: Type.Boolean({ description: 'It was within the limit of the person who asked' }),
   ...statusFields(adjustmentWorkChart),
 });
 export type AdjustmentRow = Static<typeof Adjustment>;

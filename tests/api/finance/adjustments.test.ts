@@ -209,7 +209,7 @@ onDatabases('an adjustment', (databases) => {
     const { id, state } = await ok(await api.lodge(ada, 110_000, '00 4512', bursar));
     expect(state).toBe('posted');
     const after = await ledgerOf(server);
-    expect(after['clearing']).toBe(before['clearing'] ?? 0 + 110_000_00);
+    expect(after['clearing']).toBe((before['clearing'] ?? 0) + 110_000_00);
     const account = await owed(ada);
     expect(account).toMatchObject({ balanceKobo: -10_000_00, creditKobo: 10_000_00 });
     expect(account.lines.map(({ title }) => title)).toContain('Lodgement by teller');

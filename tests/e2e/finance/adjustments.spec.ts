@@ -1,4 +1,6 @@
-import { expect, look, test } from '../../support/e2e.ts';
+import { test } from '../../support/collegeOfStudents.ts';
+import { expect, look } from '../../support/e2e.ts';
+import { enrolled } from '../../support/enrolled.ts';
 import { pdf } from '../../support/files.ts';
 import { signIn } from '../../support/logIn.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
@@ -10,12 +12,13 @@ for (const width of WIDTHS) {
   test.describe(`${width} px`, OTHER_WIDTH, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the bursar enters a teller, the auditor approves it and reverses it', async ({ page }) => {
+    test('the bursar enters a teller, the auditor approves it and reverses it', async ({ page, own: { server } }) => {
+      const student = await enrolled(server, `teller${width}`);
       const dialog = page.getByRole('dialog');
       await signIn(page, 'bursar');
       await page.goto('/invoice_management/adjustments');
       await page.getByRole('link', { name: 'Waive, write off or lodge' }).click();
-      await page.getByLabel('Matric or registration number').fill('240612345');
+      await page.getByLabel('Matric or registration number').fill(`2026${student.userName.length}${student.userName.toUpperCase()}`);
       await page.getByRole('button', { name: 'Find the student' }).click();
       await expect(page.getByText('You post at once up to')).toBeVisible();
       await look(page, 'adjustment-student');

@@ -5,7 +5,8 @@ import { nameOn } from '../../kit/people.ts';
 import { ADJUSTMENT_REFERENCE } from '../adjustments/reference.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
-const CHANNEL = `case when j.kind in ('lodgement', 'manual lodgement', 'lodgement reversed') then 'bank' when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank'
+const CHANNEL = `case when j.kind in ('lodgement', 'manual lodgement', 'lodgement reversed') then 'bank'
+  when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank'
   else 'unknown' end`;
 
 /**

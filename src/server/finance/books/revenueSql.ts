@@ -14,8 +14,10 @@ const LINES = `(
            'fee ' || c.fee_id as head_id,
            f.name as head
       from posting p join journal j on j.id = p.journal_id join charge c on c.id = p.charge_id join fee f on f.id = c.fee_id
-      cross join lateral (select case when j.kind in (${kindsThat('charged')}) then 'charged' when j.kind in (${kindsThat('awarded')}) then 'awarded'
-                                      when j.kind in (${kindsThat('waived')}) then 'waived' else 'collected' end as figure, case when j.kind in (${kindsThat('charged')}) then 1 else -1 end as sign) e
+      cross join lateral (select case when j.kind in (${kindsThat('charged')}) then 'charged'
+                                      when j.kind in (${kindsThat('awarded')}) then 'awarded'
+                                      when j.kind in (${kindsThat('waived')}) then 'waived' else 'collected' end as figure,
+                                 case when j.kind in (${kindsThat('charged')}) then 1 else -1 end as sign) e
      where p.account = 'receivable'
     union all
     select p.id || ' ' || e.figure, p.journal_id, p.student_id, p.invoice_id, e.figure, - p.amount_kobo,

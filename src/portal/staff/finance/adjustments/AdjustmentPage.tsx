@@ -63,7 +63,7 @@ const slipOf = ({ kind, lodgedOn, statementDay, state }: Adjustment): Facts =>
       ]
     : [];
 
-/** What whoever approves it weighs. */
+/** What a person who approves it weighs. */
 const dueOf = ({ kind, dueKobo }: Adjustment): Facts => [
   [kind === 'lodgement' ? 'Owed now in all' : 'Left of it now', formatNaira(dueKobo)],
 ];

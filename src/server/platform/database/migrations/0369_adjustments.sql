@@ -32,7 +32,7 @@ create index adjustment_charge on adjustment (charge_id) where charge_id is not 
 create index adjustment_paper on adjustment (paper);
 create index adjustment_waiting on adjustment (asked_at) where state = 'asked';
 
--- Up to this much whoever has the role posts at once. A role without a row has no limit of its own: everything waits for another person.
+-- Up to this much a holder of the role posts at once. Of a role without a row everything waits for another person.
 create table adjustment_limit (
   role_id int4 primary key references role on delete cascade,
   amount_kobo bigint not null check (amount_kobo >= 0)
