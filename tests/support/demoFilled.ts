@@ -1,3 +1,6 @@
+/** The reference of an adjustment counts by a sequence. */
+const WITHOUT_NUMBER = (key: string): string => `regexp_replace(${key}, '^AJ[0-9]+$', 'AJ')`;
+
 /** What a college was filled with, without what sequences count, which a killed slice moves on, and without whose password it is. */
 export const FILLED: Readonly<Record<string, string>> = {
   user_account: `select to_jsonb(t) - array['password_hash', 'role_id', 'student_type_id', 'revision'] as row from user_account t where password_hash is not null and (user_name like '%/%' or user_name like '%.%' or user_name like '%CL' or user_name = 'registrar')`,
@@ -12,7 +15,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   matric_counter: 'select to_jsonb(t) as row from matric_counter t',
   profile_section: `select to_jsonb(t) - 'student_id' || jsonb_build_object('matric', s.matric_number) as row from profile_section t join student s on s.id = t.student_id`,
   correction_request: `select to_jsonb(t) - 'student_id' as row from correction_request t`,
-  student_file: 'select to_jsonb(t) as row from student_file t',
+  student_file: `select to_jsonb(t) || jsonb_build_object('user_id', u.user_name) as row from student_file t join user_account u on u.id = t.user_id`,
   workflow_step: `select jsonb_build_object('reg', a.reg_number, 'step', t.step, 'at', t.at, 'actor', left(t.actor, 4)) as row from workflow_step t join admission a on a.id::text = t.subject_id where t.subject = 'admission' and a.imported_by = 'system:demo'`,
   invoice: `select to_jsonb(t) - array['invoice_number', 'search', 'student_id', 'session_id', 'fee_id'] as row from invoice t`,
   remita_order: 'select to_jsonb(t) as row from remita_order t',
@@ -45,8 +48,9 @@ export const FILLED: Readonly<Record<string, string>> = {
   fee_assignment: `select jsonb_build_object('purpose', a.purpose, 'session', e.name, 'type', y.name, 'state', a.state, 'fee', f.name, 'kobo', l.amount_kobo) as row
     from fee_assignment a join fee_assignment_line l on l.assignment_id = a.id join fee f on f.id = l.fee_id join academic_session e on e.id = a.session_id join student_type y on y.id = a.student_type_id`,
   instalment_plan: `select jsonb_build_object('session', e.name, 'part', t.part, 'percent', t.percent, 'due', t.due_on, 'late', l.percent) as row from instalment_plan t join academic_session e on e.id = t.session_id left join late_step l on l.plan_id = t.id`,
-  journal: `select to_jsonb(t) - 'id' || jsonb_build_object('actor', left(t.actor, 4)) as row from journal t`,
-  posting: `select jsonb_build_object('key', j.key, 'account', t.account, 'charge', t.charge_id, 'invoice', t.invoice_id, 'kobo', t.amount_kobo) as row from posting t join journal j on j.id = t.journal_id`,
+  journal: `select to_jsonb(t) - 'id' || jsonb_build_object('actor', left(t.actor, 4), 'key', ${WITHOUT_NUMBER('t.key')}) as row from journal t`,
+  posting: `select jsonb_build_object('key', ${WITHOUT_NUMBER('j.key')}, 'account', t.account, 'charge', t.charge_id, 'invoice', t.invoice_id, 'kobo', t.amount_kobo) as row from posting t join journal j on j.id = t.journal_id`,
+  adjustment: `select to_jsonb(t) - array['number', 'student_id', 'asked_by'] as row from adjustment t`,
   scholarship_award: `select to_jsonb(t) - array['scholarship_id', 'student_id', 'session_id'] as row from scholarship_award t`,
   course_offering: `select jsonb_build_object('code', c.code, 'department', d.department_id, 'session', e.name, 'cap', t.cap, 'taken', t.taken) as row
     from course_offering t join department_course d on d.id = t.department_course_id join course c on c.id = d.course_id join academic_session e on e.id = t.session_id`,

@@ -26,8 +26,8 @@ test('a balance follows each entry, and is below zero where there is more credit
 test('what the sessions owe, less the credit, is the balance; what was paid beyond a charge is paid for none', () => {
   const { sessions, creditKobo } = sessionSums(ENTRIES);
   expect(sessions).toEqual([
-    { session: FIRST, chargedKobo: 40_000, awardedKobo: 20_000, paidKobo: 20_000, owedKobo: 0 },
-    { session: SECOND, chargedKobo: 60_000, awardedKobo: 0, paidKobo: 12_000, owedKobo: 48_000 },
+    { session: FIRST, chargedKobo: 40_000, awardedKobo: 20_000, waivedKobo: 0, paidKobo: 20_000, owedKobo: 0 },
+    { session: SECOND, chargedKobo: 60_000, awardedKobo: 0, waivedKobo: 0, paidKobo: 12_000, owedKobo: 48_000 },
   ]);
   expect(creditKobo).toBe(3_000);
   expect(48_000 - creditKobo).toBe(withBalances(ENTRIES).at(-1)!.balanceKobo);
@@ -35,4 +35,15 @@ test('what the sessions owe, less the credit, is the balance; what was paid beyo
 
 test('a student of no entries owes nothing', () => {
   expect(sessionSums([])).toEqual({ sessions: [], creditKobo: 0 });
+});
+
+test('what is waived is taken off what is owed, and paid by nobody; reversed, it is owed again', () => {
+  const waived = (kobo: number, kind: 'waiver' | 'waiver reversed') => ({ kind, session: FIRST, kobo });
+  const charged = { kind: 'charge', session: FIRST, kobo: 40_000 } as const;
+  const of = (...moved: readonly ReturnType<typeof waived>[]) => sessionSums([charged, ...moved]).sessions[0];
+  expect(of(waived(-15_000, 'waiver'))).toMatchObject({ waivedKobo: 15_000, paidKobo: 0, owedKobo: 25_000 });
+  expect(of(waived(-15_000, 'waiver'), waived(15_000, 'waiver reversed'))).toMatchObject({
+    waivedKobo: 0,
+    owedKobo: 40_000,
+  });
 });

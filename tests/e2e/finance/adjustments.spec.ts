@@ -18,7 +18,9 @@ for (const width of WIDTHS) {
       await signIn(page, 'bursar');
       await page.goto('/invoice_management/adjustments');
       await page.getByRole('link', { name: 'Waive, write off or lodge' }).click();
-      await page.getByLabel('Matric or registration number').fill(`2026${student.userName.length}${student.userName.toUpperCase()}`);
+      await page
+        .getByLabel('Matric or registration number')
+        .fill(`2026${student.userName.length}${student.userName.toUpperCase()}`);
       await page.getByRole('button', { name: 'Find the student' }).click();
       await expect(page.getByText('You post at once up to')).toBeVisible();
       await look(page, 'adjustment-student');

@@ -8,13 +8,14 @@ export const demoPapersOf = sql('demo.papers-of-bursar')`
 
 /** Of as many students, one charge each of which much is left and that no invoice asks for now. */
 export const chargesToAdjust = sql('demo.charges-to-adjust')`
-  select distinct on (d.student_id) d.id, d.student_id from (
+  select distinct on (a.reg_number) d.id, d.student_id from (
     select c.id, c.student_id, sum(p.amount_kobo) as due from charge c join posting p on p.charge_id = c.id and p.account = 'receivable'
      where not exists (select from invoice_line l join invoice i on i.id = l.invoice_id
                         where l.charge_id = c.id and i.void_at is null and i.settled_at is null
                           and not exists (select from payment y where y.invoice_id = i.id))
      group by c.id, c.student_id having sum(p.amount_kobo) > $leastKobo::int8) d
-   order by d.student_id, d.id limit $limit::int4`;
+    join student s on s.id = d.student_id join admission a on a.id = s.admission_id
+   order by a.reg_number, d.id limit $limit::int4`;
 
 export const setDemoLimit = sql('demo.adjustment-limit')`
   insert into adjustment_limit (role_id, amount_kobo) select id, $amountKobo from role where name = 'bursar' on conflict do nothing`;

@@ -49,6 +49,7 @@ const factsOf = (record: Adjustment): Facts => [
   ...(record.state === 'asked' ? dueOf(record) : []),
   ['Why', record.reason],
   ['Asked', `${record.askedBy}, ${displayMoment(record.askedAt)}`],
+  ['Within the limit', record.atOnce ? 'Yes' : 'No'],
   ...(record.postedAt === null ? [] : [['Posted', displayMoment(record.postedAt)] as const]),
   ...(record.remains === '' ? [] : [['Not taken back', record.remains] as const]),
 ];
