@@ -40,7 +40,10 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       'reports',
     ],
   },
-  { name: 'admissions', claims: [...STAFF, 'applications', 'programmes', 'student-management', 'utilities', 'reports'] },
+  {
+    name: 'admissions',
+    claims: [...STAFF, 'applications', 'programmes', 'student-management', 'utilities', 'reports'],
+  },
   { name: 'admin', claims: ADMINISTRATOR },
   { name: 'alumnus', claims: ['self'], maySignIn: false },
   { name: 'health', claims: [...STAFF, 'health'] },
@@ -63,15 +66,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'hostels', claims: [...STAFF, 'hostel', 'hostel-desk', 'reports'] },
   {
     name: 'internal-audit',
-    claims: [
-      ...STAFF,
-      'fees-publish',
-      'invoices',
-      'refund-approve',
-      'adjust-approve',
-      'close-approve',
-      'reports',
-    ],
+    claims: [...STAFF, 'fees-publish', 'invoices', 'refund-approve', 'adjust-approve', 'close-approve', 'reports'],
   },
   { name: 'porter', claims: [...STAFF, 'hostel-desk'] },
 ];
