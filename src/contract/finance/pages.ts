@@ -1,5 +1,6 @@
 import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 import type { FeePurpose } from './student-fees.ts';
+import { BY_TWO_PEOPLE } from './two-person-pages.ts';
 
 const MENU = { group: 'Fees assignment' } as const;
 
@@ -133,32 +134,7 @@ export const FINANCE = {
   },
   caseQueue: { name: 'Open cases', to: '/invoice_management/cases/queue', claim: 'invoices' },
   case: { name: 'Payment case', to: '/invoice_management/cases/case', claim: 'invoices' },
-  refunds: {
-    name: 'Refunds',
-    to: '/invoice_management/refunds',
-    claim: 'invoices',
-    menu: { group: 'Invoice management' },
-  },
-  refund: { name: 'Refund', to: '/invoice_management/refunds/refund', claim: 'invoices' },
-  askRefund: { name: 'Ask for a refund', to: '/invoice_management/refunds/ask', claim: 'refund-ask' },
-  refundFiles: { name: 'Bank’s files', to: '/invoice_management/refunds/files', claim: 'refund-pay' },
-  adjustments: {
-    name: 'Waivers and lodgements',
-    to: '/invoice_management/adjustments',
-    claim: 'invoices',
-    menu: { group: 'Invoice management' },
-  },
-  adjustment: { name: 'Adjustment', to: '/invoice_management/adjustments/adjustment', claim: 'invoices' },
-  askAdjustment: {
-    name: 'Waive, write off or lodge',
-    to: '/invoice_management/adjustments/ask',
-    claim: 'adjust-ask',
-  },
-  adjustmentLimits: {
-    name: 'Limits',
-    to: '/invoice_management/adjustments/limits',
-    claim: 'adjust-approve',
-  },
+  ...BY_TWO_PEOPLE,
   reconciliations: {
     name: 'Reconciliation',
     to: '/invoice_management/reconciliation',

@@ -21,7 +21,11 @@ import { adjustmentWork } from './work.ts';
 const FAILED = 'Failed!';
 
 type Asked = Body<typeof askAdjustment>;
-type Made = { readonly id: string; readonly state: string };
+
+interface Made {
+  readonly id: string;
+  readonly state: string;
+}
 
 /**
  * Posts at once up to the officer's limit; above it another person approves.
