@@ -33,7 +33,7 @@ export function reliefMistake(amountKobo: number, waivableKobo: number): string 
   return amountKobo > waivableKobo ? `only ${formatNaira(waivableKobo)} is left of this charge` : null;
 }
 
-export const NO_AMOUNT = 'please enter the amount, as 10,000.50';
+const NO_AMOUNT = 'please enter the amount, as 10,000.50';
 
 const FEWEST_SIGNS = 4;
 
