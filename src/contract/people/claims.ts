@@ -213,7 +213,7 @@ export const CLAIMS = {
     on: 'invoices',
     section: 'invoice',
     inPerson: true,
-    lets: 'Approve or refuse what others asked for, reverse it, and set the limit of each role but their own.',
+    lets: 'Approve, refuse or reverse what others asked for. Set the limits of other roles than their own.',
   },
   'bank-statements': {
     title: 'Bank statements',

@@ -12,7 +12,7 @@ export const AdjustmentLimitsPage = () => (
     title={FINANCE.adjustmentLimits.name}
     width="wide"
     crumbs={[FINANCE.adjustments, FINANCE.adjustmentLimits]}
-    lead="Up to its limit a role waives, writes off and lodges at once, for one student in 30 days."
+    lead="Up to its limit a role posts at once. What is posted for one student in 30 days counts together."
   >
     <ReadPart<typeof adjustmentLimits> path="/Payment/adjustment-limits" query={undefined} label="Reading the limits">
       {(limits) => (

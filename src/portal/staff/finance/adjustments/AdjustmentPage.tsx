@@ -12,7 +12,6 @@ import { Loaded } from '../../../kit/record/Loaded.tsx';
 import { RecordPage } from '../../../kit/record/RecordPage.tsx';
 import { History } from '../../../kit/workflow/History.tsx';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
-import { accountAt } from '../student-accounts/addresses.ts';
 
 export function AdjustmentPage() {
   const id = useSearchParams()[0].get('id');
@@ -42,7 +41,12 @@ type Facts = readonly (readonly [string, ReactNode])[];
 
 const factsOf = (record: Adjustment): Facts => [
   ['Status', <DeclaredCell column={declared.columns.state} value={record.state} />],
-  ['Student', <Link to={accountAt(record.studentId)}>{`${record.fullName}, ${record.number}`}</Link>],
+  [
+    'Student',
+    <Link
+      to={`${FINANCE.studentAccount.to}?student=${record.studentId}`}
+    >{`${record.fullName}, ${record.number}`}</Link>,
+  ],
   ['Amount', formatNaira(record.amountKobo)],
   ['Of', record.about],
   ...slipOf(record),
