@@ -1,5 +1,5 @@
 import { fileAt, Inapplicable, objectAt, type ProgrammeDocument, withFile, withWord } from './document.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationOf } from './operation.ts';
 import {
   addQuestion,
   changeOptions,
@@ -10,52 +10,52 @@ import {
 } from './questions.ts';
 import { addSection, changeText, moveSection, titleSection } from './sections.ts';
 
+type Apply<Kind extends Operation['kind']> = (
+  document: ProgrammeDocument,
+  operation: OperationOf<Kind>,
+) => ProgrammeDocument;
+
+const APPLY: { readonly [Kind in Operation['kind']]: Apply<Kind> } = {
+  'question-added': addQuestion,
+  'question-removed': removeQuestion,
+  'question-moved': moveQuestion,
+  'question-titled': (document, operation) =>
+    changeQuestion(document, operation, (question) => ({ ...question, title: operation.title })),
+  'question-required': requireQuestion,
+  'question-message': (document, operation) =>
+    changeQuestion(document, operation, (question) => ({
+      ...question,
+      messages: { ...objectAt(question, 'messages'), required: operation.message },
+    })),
+  'question-set': (document, operation) =>
+    changeQuestion(document, operation, (question) => withWord(question, operation.word, operation.value ?? undefined)),
+  'option-added': (document, operation) =>
+    changeOptions(document, operation, (options) => [...without(options, operation.option), operation.option]),
+  'option-removed': (document, operation) =>
+    changeOptions(document, operation, (options) => others(options, operation.option)),
+  'option-relabelled': (document, operation) =>
+    changeOptions(document, operation, (options) => relabelled(options, operation)),
+  'text-changed': changeText,
+  'section-titled': titleSection,
+  'section-added': addSection,
+  'section-moved': moveSection,
+  'source-replaced': (document, { file, source }) => {
+    fileAt(document, file);
+    return withFile(document, file, source);
+  },
+};
+
 /** The document after one edit; the one before stays as it is. @throws Inapplicable with a sentence for its author */
-export function apply(document: ProgrammeDocument, operation: Operation): ProgrammeDocument {
-  switch (operation.kind) {
-    case 'question-added':
-      return addQuestion(document, operation);
-    case 'question-removed':
-      return removeQuestion(document, operation);
-    case 'question-moved':
-      return moveQuestion(document, operation);
-    case 'question-titled':
-      return changeQuestion(document, operation, (question) => ({ ...question, title: operation.title }));
-    case 'question-required':
-      return requireQuestion(document, operation);
-    case 'question-message':
-      return changeQuestion(document, operation, (question) => ({
-        ...question,
-        messages: { ...objectAt(question, 'messages'), required: operation.message },
-      }));
-    case 'question-set':
-      return changeQuestion(document, operation, (question) =>
-        withWord(question, operation.word, operation.value ?? undefined),
-      );
-    case 'option-added':
-      return changeOptions(document, operation, (options) => [...without(options, operation.option), operation.option]);
-    case 'option-removed':
-      return changeOptions(document, operation, (options) => others(options, operation.option));
-    case 'option-relabelled': {
-      const { option, label } = operation;
-      return changeOptions(document, operation, (options) =>
-        without(others(options, option).length < options.length ? options : [], label).map((each) =>
-          each === option ? label : each,
-        ),
-      );
-    }
-    case 'text-changed':
-      return changeText(document, operation);
-    case 'section-titled':
-      return titleSection(document, operation);
-    case 'section-added':
-      return addSection(document, operation);
-    case 'section-moved':
-      return moveSection(document, operation);
-    case 'source-replaced':
-      fileAt(document, operation.file);
-      return withFile(document, operation.file, operation.source);
-  }
+export const apply = (document: ProgrammeDocument, operation: Operation): ProgrammeDocument =>
+  (APPLY[operation.kind] as Apply<Operation['kind']>)(document, operation as never);
+
+function relabelled(
+  options: readonly string[],
+  { option, label }: OperationOf<'option-relabelled'>,
+): readonly string[] {
+  others(options, option);
+  without(options, label);
+  return options.map((each) => (each === option ? label : each));
 }
 
 /** @throws Inapplicable where it is among them */

@@ -1,4 +1,4 @@
-import type { Operation, QuestionWord, SectionText } from './operation.ts';
+import type { Operation, OperationOf, QuestionWord, SectionText } from './operation.ts';
 
 /** How people know what an operation names. */
 export interface Titles {
@@ -21,47 +21,44 @@ const TEXTS: Readonly<Record<SectionText, string>> = {
   'saved/body': 'What is said beneath, once it is saved,',
 };
 
-/** What was done, as history has it: 'Phone is now required'. */
-export function sentence(operation: Operation, titles: Titles): string {
-  const question = (name: string) => ('section' in operation ? titles.question(operation.section, name) : name);
-  switch (operation.kind) {
-    case 'question-added': {
-      const { question: added, name, after } = operation;
-      const title = typeof added['title'] === 'string' ? added['title'] : name;
-      return `${title} was added ${place(after, question)}`;
-    }
-    case 'question-removed':
-      return `${question(operation.name)} was removed`;
-    case 'question-moved':
-      return `${question(operation.name)} was moved ${place(operation.after, question)}`;
-    case 'question-titled':
-      return `${question(operation.name)} is now called ‘${operation.title}’`;
-    case 'question-required':
-      return `${question(operation.name)} is ${operation.required ? 'now required' : 'not required any longer'}`;
-    case 'question-message':
-      return `Where ${question(operation.name)} is left empty, it now says ‘${operation.message}’`;
-    case 'question-set': {
-      const word = `The ${WORDS[operation.word]} of ${question(operation.name)}`;
-      return operation.value === null ? `${word} was taken away` : `${word} is now ‘${String(operation.value)}’`;
-    }
-    case 'option-added':
-      return `${question(operation.name)} can now be answered ‘${operation.option}’`;
-    case 'option-removed':
-      return `${question(operation.name)} can no longer be answered ‘${operation.option}’`;
-    case 'option-relabelled':
-      return `The answer ‘${operation.option}’ of ${question(operation.name)} is now ‘${operation.label}’`;
-    case 'text-changed':
-      return `${TEXTS[operation.at]} of ${titles.section(operation.section)} is now ‘${operation.text}’`;
-    case 'section-titled':
-      return `The section ${titles.section(operation.section)} is now called ‘${operation.title}’`;
-    case 'section-added':
-      return `The section ${operation.title} was added after ${titles.section(operation.after)}`;
-    case 'section-moved':
-      return `The section ${titles.section(operation.section)} was moved after ${titles.section(operation.after)}`;
-    case 'source-replaced':
-      return `The source of ${operation.file} was replaced`;
-  }
-}
+/** With the title of a question, or of a section. */
+type Say<Kind extends Operation['kind']> = (
+  operation: OperationOf<Kind>,
+  question: (name: string) => string,
+  section: (name: string) => string,
+) => string;
 
 const place = (after: string | null, question: (name: string) => string) =>
   after === null ? 'at the top' : `after ${question(after)}`;
+
+const SENTENCES: { readonly [Kind in Operation['kind']]: Say<Kind> } = {
+  'question-added': ({ question: added, name, after }, question) =>
+    `${typeof added['title'] === 'string' ? added['title'] : name} was added ${place(after, question)}`,
+  'question-removed': ({ name }, question) => `${question(name)} was removed`,
+  'question-moved': ({ name, after }, question) => `${question(name)} was moved ${place(after, question)}`,
+  'question-titled': ({ name, title }, question) => `${question(name)} is now called ‘${title}’`,
+  'question-required': ({ name, required }, question) =>
+    `${question(name)} is ${required ? 'now required' : 'not required any longer'}`,
+  'question-message': ({ name, message }, question) =>
+    `Where ${question(name)} is left empty, it now says ‘${message}’`,
+  'question-set': ({ name, word, value }, question) =>
+    `The ${WORDS[word]} of ${question(name)} ${value === null ? 'was taken away' : `is now ‘${String(value)}’`}`,
+  'option-added': ({ name, option }, question) => `${question(name)} can now be answered ‘${option}’`,
+  'option-removed': ({ name, option }, question) => `${question(name)} can no longer be answered ‘${option}’`,
+  'option-relabelled': ({ name, option, label }, question) =>
+    `The answer ‘${option}’ of ${question(name)} is now ‘${label}’`,
+  'text-changed': ({ section, at, text }, _, titleOf) => `${TEXTS[at]} of ${titleOf(section)} is now ‘${text}’`,
+  'section-titled': ({ section, title }, _, titleOf) => `The section ${titleOf(section)} is now called ‘${title}’`,
+  'section-added': ({ title, after }, _, titleOf) => `The section ${title} was added after ${titleOf(after)}`,
+  'section-moved': ({ section, after }, _, titleOf) =>
+    `The section ${titleOf(section)} was moved after ${titleOf(after)}`,
+  'source-replaced': ({ file }) => `The source of ${file} was replaced`,
+};
+
+/** What was done, as history has it: 'Phone is now required'. */
+export const sentence = (operation: Operation, titles: Titles): string =>
+  (SENTENCES[operation.kind] as Say<Operation['kind']>)(
+    operation as never,
+    (name) => ('section' in operation ? titles.question(operation.section, name) : name),
+    titles.section,
+  );

@@ -1,47 +1,43 @@
-import type { Operation } from './operation.ts';
+import type { Operation, OperationOf } from './operation.ts';
+
+type Touches<Kind extends Operation['kind']> = (operation: OperationOf<Kind>) => readonly string[];
+
+const whole = (operation: Place) => [questionOf(operation)];
+
+const TOUCHES: { readonly [Kind in Operation['kind']]: Touches<Kind> } = {
+  'question-added': whole,
+  'question-removed': whole,
+  'question-moved': (operation) => [`${questionOf(operation)}/@place`],
+  'question-titled': (operation) => [`${questionOf(operation)}/title`],
+  'question-required': (operation) => [`${questionOf(operation)}/@required`],
+  'question-message': (operation) => [`${questionOf(operation)}/messages`],
+  'question-set': (operation) => [`${questionOf(operation)}/${operation.word}`],
+  'option-added': (operation) => [optionOf(operation, operation.option)],
+  'option-removed': (operation) => [optionOf(operation, operation.option)],
+  'option-relabelled': (operation) => [optionOf(operation, operation.option), optionOf(operation, operation.label)],
+  'text-changed': ({ section, at }) => [`${section}/@${at}`],
+  'section-titled': ({ section }) => [`${section}/@title`, `@chart/${section}`],
+  'section-added': ({ section }) => [section, '@chart', `@endpoints/${section}`],
+  'section-moved': () => ['@chart'],
+  'source-replaced': ({ file }) => [fileOf(file)],
+};
 
 /**
  * The properties that an operation changes, as paths: `course/phone/title`. Words with an @ are no names of questions. A path holds all
  * that is below it, so that a removed question meets each change of it.
  */
-export function touches(operation: Operation): readonly string[] {
-  switch (operation.kind) {
-    case 'question-added':
-    case 'question-removed':
-      return [questionOf(operation)];
-    case 'question-moved':
-      return [`${questionOf(operation)}/@place`];
-    case 'question-titled':
-      return [`${questionOf(operation)}/title`];
-    case 'question-required':
-      return [`${questionOf(operation)}/@required`];
-    case 'question-message':
-      return [`${questionOf(operation)}/messages`];
-    case 'question-set':
-      return [`${questionOf(operation)}/${operation.word}`];
-    case 'option-added':
-    case 'option-removed':
-      return [optionOf(operation, operation.option)];
-    case 'option-relabelled':
-      return [optionOf(operation, operation.option), optionOf(operation, operation.label)];
-    case 'text-changed':
-      return [`${operation.section}/@${operation.at}`];
-    case 'section-titled':
-      return [`${operation.section}/@title`, `@chart/${operation.section}`];
-    case 'section-added':
-      return [operation.section, '@chart', `@endpoints/${operation.section}`];
-    case 'section-moved':
-      return ['@chart'];
-    case 'source-replaced':
-      return [fileOf(operation.file)];
-  }
+export const touches = (operation: Operation): readonly string[] =>
+  (TOUCHES[operation.kind] as Touches<Operation['kind']>)(operation as never);
+
+interface Place {
+  readonly section: string;
+  readonly name: string;
 }
 
-const questionOf = ({ section, name }: { readonly section: string; readonly name: string }) => `${section}/${name}`;
+const questionOf = ({ section, name }: Place) => `${section}/${name}`;
 
 /** A slash in an answer is no step of the path. */
-const optionOf = (operation: { readonly section: string; readonly name: string }, option: string) =>
-  `${questionOf(operation)}/enum/${option.replaceAll('/', '∕')}`;
+const optionOf = (operation: Place, option: string) => `${questionOf(operation)}/enum/${option.replaceAll('/', '∕')}`;
 
 /** Of the flow, the chart is what other operations change. */
 function fileOf(path: string): string {

@@ -33,7 +33,7 @@ test('an officer changes a form, another publishes it, and an applicant fills th
   dialog = page.getByRole('dialog');
   await dialog.getByLabel('Required').check();
   await dialog.getByRole('button', { name: 'Add an answer' }).click();
-  await dialog.getByLabel('Answer 3').fill('Annexe');
+  await dialog.getByRole('textbox', { name: 'Answer 3' }).fill('Annexe');
   await look(page, 'studio-question');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Required · Main, Town, Annexe')).toBeVisible();
