@@ -69,7 +69,8 @@ test('an officer changes a form, another publishes it, and an applicant fills th
   await applicant.goto(JUPEB.routes.application!);
   const question = applicant.getByLabel(new RegExp(`^${title}`));
   await expect(question).toBeVisible();
-  await expect(question.locator('option')).toContainText(['Main', 'Town', 'Annexe']);
+  await question.focus();
+  await expect(question.locator('option').filter({ hasText: 'Annexe' })).toHaveCount(1);
   await applicant.getByRole('button', { name: 'Next' }).click();
   await expect(applicant.getByText(`please answer ‘${title}’`).first()).toBeVisible();
   await third.close();
