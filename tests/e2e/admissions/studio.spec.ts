@@ -72,6 +72,6 @@ test('an officer changes a form, another publishes it, and an applicant fills th
   await question.focus();
   await expect(question.locator('option').filter({ hasText: 'Annexe' })).toHaveCount(1);
   await applicant.getByRole('button', { name: 'Next' }).click();
-  await expect(applicant.getByText(`please answer ‘${title}’`).first()).toBeVisible();
+  await expect(applicant.getByText(`please fill in ${title}`).first()).toBeVisible();
   await third.close();
 });

@@ -56,7 +56,6 @@ export function SectionSheet({ form, section, isEditable, edits }: SectionSheetP
                 </Button>
                 <Button
                   look="minimal"
-                  className="danger"
                   aria-label={`Remove ${question.title}`}
                   onClick={() =>
                     void edits.send([{ kind: 'question-removed', section: section.name, name: question.name }])

@@ -38,7 +38,7 @@ test('each property is an edit of its own, and answers go, are renamed and come'
   ).toEqual([
     { kind: 'question-titled', ...on, title: 'Gender' },
     { kind: 'question-required', ...on, required: true },
-    { kind: 'question-message', ...on, message: 'please answer ‘Gender’' },
+    { kind: 'question-message', ...on, message: 'please fill in Gender' },
     { kind: 'question-set', ...on, word: 'description', value: 'As on your card' },
     { kind: 'question-set', ...on, word: 'widget', value: null },
     { kind: 'option-removed', ...on, option: 'Other', listed },

@@ -27,7 +27,7 @@ export const typedOf = ({ title, help, required, message, widget, options }: For
 
 /** A question that must be answered says so in words. */
 export const messageOf = ({ title, message }: Pick<TypedQuestion, 'title' | 'message'>): string =>
-  message.trim() === '' ? `please answer ‘${title.trim()}’` : message.trim();
+  message.trim() === '' ? `please fill in ${title.trim()}` : message.trim();
 
 /** What was typed, as edits: a property that is as it was is none. */
 export function editsOf(section: string, before: FormQuestion, typed: TypedQuestion): FormOperation[] {
