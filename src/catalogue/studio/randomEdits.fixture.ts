@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** mulberry32: the same numbers from the same seed. */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

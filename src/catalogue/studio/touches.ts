@@ -26,7 +26,7 @@ const TOUCHES: { readonly [Kind in Operation['kind']]: Touches<Kind> } = {
  * The properties that an operation changes, as paths: `course/phone/title`. Words with an @ are no names of questions. A path holds all
  * that is below it, so that a removed question meets each change of it.
  */
-export const touches = (operation: Operation): readonly string[] =>
+const touches = (operation: Operation): readonly string[] =>
   (TOUCHES[operation.kind] as Touches<Operation['kind']>)(operation as never);
 
 interface Place {

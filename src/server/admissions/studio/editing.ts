@@ -120,8 +120,7 @@ async function lockedForEdits(tx: Queryable, programme: string): Promise<RowOf<'
   return draft;
 }
 
-export const filesIn = (document: string): ProgrammeDocument['files'] =>
-  JSON.parse(document) as ProgrammeDocument['files'];
+const filesIn = (document: string): ProgrammeDocument['files'] => JSON.parse(document) as ProgrammeDocument['files'];
 
 const operationIn = ({ operation }: { readonly operation: string }): Operation => JSON.parse(operation) as Operation;
 

@@ -79,7 +79,7 @@ export function SectionSheet({ form, section, isEditable, edits }: SectionSheetP
           </Button>
           <Button
             look="outlined"
-            aria-label={`Move the section ${section.title} down`}
+            aria-label={`Move down the section ${section.title}`}
             disabled={place === 0 || place >= sections.length - 1}
             onClick={() =>
               void edits.send([{ kind: 'section-moved', section: section.name, after: sections[place + 1]! }])

@@ -79,6 +79,7 @@ export const KINDS = [
 export function sectionNameOf(title: string, taken: readonly string[]): string {
   const words = title
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   return free(
