@@ -19,19 +19,6 @@ export const FINANCE = {
   sundryFeesEdit: { name: 'Set sundry fees', to: '/fees_assignment/sundry_fees/edit', claim: 'fees' },
   pgFeesBulk: { name: 'Change many', to: '/fees_assignment/pg_school_fees/bulk', claim: 'fees' },
   sundryFeesBulk: { name: 'Change many', to: '/fees_assignment/sundry_fees/bulk', claim: 'fees' },
-  publications: {
-    name: 'Fees to publish',
-    to: '/fees_assignment/publications',
-    claim: 'invoices',
-    menu: MENU,
-  },
-  publication: { name: 'Fees to publish', to: '/fees_assignment/publications/publication', claim: 'invoices' },
-  bursarySettings: {
-    name: 'Two people',
-    to: '/fees_assignment/two_people',
-    claim: 'access-control',
-    menu: MENU,
-  },
   plans: { name: 'Instalments', to: '/fees_assignment/instalments', claim: 'fees', menu: MENU },
   plan: { name: 'Set instalments', to: '/fees_assignment/instalments/edit', claim: 'fees' },
   scholarships: {
@@ -149,13 +136,6 @@ export const FINANCE = {
   },
   bankLines: { name: 'Lines', to: '/invoice_management/bank/lines', claim: 'invoices' },
   bankUpload: { name: 'Upload a statement', to: '/invoice_management/bank/upload', claim: 'bank-statements' },
-  closings: {
-    name: 'Closed books',
-    to: '/invoice_management/closings',
-    claim: 'invoices',
-    menu: { group: 'Invoice management' },
-  },
-  closing: { name: 'Closing', to: '/invoice_management/closings/closing', claim: 'invoices' },
   reconciliation: { name: 'Differences', to: '/invoice_management/reconciliation/report', claim: 'invoices' },
 } as const satisfies PageDefinitions;
 

@@ -1,7 +1,20 @@
 import type { PageDefinitions } from '../kit/page.ts';
 
-/** What one person asks for and another decides: refunds, waivers, write-offs and lodgements. */
+/** What one person asks for and another decides: publishing fees, refunds, waivers, write-offs, lodgements and closing. */
 export const BY_TWO_PEOPLE = {
+  publications: {
+    name: 'Fees to publish',
+    to: '/fees_assignment/publications',
+    claim: 'invoices',
+    menu: { group: 'Fees assignment' },
+  },
+  publication: { name: 'Fees to publish', to: '/fees_assignment/publications/publication', claim: 'invoices' },
+  bursarySettings: {
+    name: 'Two people',
+    to: '/fees_assignment/two_people',
+    claim: 'access-control',
+    menu: { group: 'Fees assignment' },
+  },
   refunds: {
     name: 'Refunds',
     to: '/invoice_management/refunds',
@@ -28,4 +41,11 @@ export const BY_TWO_PEOPLE = {
     to: '/invoice_management/adjustments/limits',
     claim: 'adjust-approve',
   },
+  closings: {
+    name: 'Closed books',
+    to: '/invoice_management/closings',
+    claim: 'invoices',
+    menu: { group: 'Invoice management' },
+  },
+  closing: { name: 'Closing', to: '/invoice_management/closings/closing', claim: 'invoices' },
 } as const satisfies PageDefinitions;
