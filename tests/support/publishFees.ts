@@ -49,9 +49,8 @@ export async function publishFees(server: TestServer, token: string, drafts: Dra
   return impact;
 }
 
-/** The internal auditor publishes all that waits. */
-export async function publishWaiting(server: TestServer): Promise<void> {
-  const { token } = await signedIn(server, 'auditor');
+/** Somebody else publishes all that waits. */
+export async function publishWaiting(server: Caller, token: string): Promise<void> {
   const { data } = await server.call<{ rows: { id: string }[] }>('GET', '/api/Payment/fee-publications?state=asked', {
     token,
   });

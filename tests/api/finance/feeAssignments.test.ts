@@ -130,7 +130,7 @@ onDatabases('what students pay', (databases) => {
     const { digest: latest } = await tryOut([id]);
     const both = await Promise.all([ask(latest), ask(latest)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await publishWaiting(server);
+    await publishWaiting(server, (await signedIn(server, 'auditor')).token);
     expect((await find(id)).state).toBe('published');
   });
 

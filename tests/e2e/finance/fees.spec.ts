@@ -48,6 +48,17 @@ async function publish(page: Page): Promise<void> {
   await expect(changes.getByText('Expected income')).toBeVisible();
   await expect(changes.getByText('+₦340,500.00')).toBeVisible();
   await look(page, 'fees-impact');
+  await page.getByRole('button', { name: 'Ask to publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask to publish' }).click();
+  await expect(page.getByText('It waits for another person').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Open the request' }).click();
+  await expect(page.getByText('You drafted or asked for this. Another person publishes it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await signIn(page, 'auditor');
+  await page.goto('/fees_assignment/publications');
+  await page.getByRole('link', { name: /^All in 2026\/2027/ }).click();
+  await expect(page.getByRole('row', { name: 'Tuition of the test None ₦60,000.00' })).toBeVisible();
+  await look(page, 'fees-to-publish');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The fees are published').first()).toBeVisible();

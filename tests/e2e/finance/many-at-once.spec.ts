@@ -7,6 +7,7 @@ import { expect, look, test } from '../../support/e2e.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
 import { FEE_HEADINGS, feeRow } from '../../support/feeSheet.ts';
 import { feeNamed, invoiceFee, newPayer } from '../../support/payer.ts';
+import { publishWaiting } from '../../support/publishFees.ts';
 import { sheetOf } from '../../support/sheet.ts';
 import { OTHER_WIDTH, WIDTHS } from '../../support/widths.ts';
 
@@ -92,9 +93,10 @@ for (const width of WIDTHS) {
         await seen.getByRole('button', { name: 'See what it would change' }).click();
         await expect(seen.getByText('Expected income')).toBeVisible();
         await look(page, 'bulk-publish');
-        await seen.getByRole('button', { name: 'Publish' }).click();
-        await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
-        await expect(page.getByText('The fees are published')).toBeVisible();
+        await seen.getByRole('button', { name: 'Ask to publish' }).click();
+        await dialogOf(page).getByRole('button', { name: 'Ask to publish' }).click();
+        await expect(page.getByText('It waits for another person')).toBeVisible();
+        await publishWaiting(caller, await tokenOf(college.address, 'auditor'));
       };
       await choose();
       await page.getByRole('button', { name: 'See what it changes in 1 group' }).click();

@@ -3,7 +3,7 @@ import { auditInsert, audited } from '../../../platform/audit.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
 
 /** Mails that tell a candidate of an offer and its days. */
-export const OFFER_MAILS = `('admission-offered', 'admission-extended')`;
+const OFFER_MAILS = `('admission-offered', 'admission-extended')`;
 
 /** Of the admission `a`: mails about the offer that is open, not those of an earlier one. */
 export const ABOUT_OFFER = `m.subject_kind = 'admission' and m.subject_id = a.id::text and m.kind in ${OFFER_MAILS}
