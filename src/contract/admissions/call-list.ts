@@ -47,7 +47,7 @@ export const setOfferRule = endpoint({
   path: '/AdmissionList/offer-rule',
   access,
   inPerson: true,
-  summary: 'Sets from when the days of offers count, how many there are, and how many who moves up has',
+  summary: 'Sets when the days of offers begin, and how many there are',
   body: FormAnswers,
   reply: Type.Null(),
 });

@@ -198,7 +198,7 @@ export const publishAssignments = endpoint({
   access,
   inPerson: true,
   summary:
-    'A trial says what publishing drafts changes. Without one they are published by `fees-publish`, where the college lets one person do it. It names the digest of the trial and is answered 409 when the changes are others now',
+    'A trial says what publishing drafts changes. Without one they are published by `fees-publish`, where the college lets one person do it. It names the digest of the trial. 409 where the changes are others now',
   body: Type.Object({
     ids: ManyIds,
     reachesPaid: Type.Boolean({ description: 'A raise reaches those who have paid a part of the session too' }),

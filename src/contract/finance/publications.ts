@@ -50,7 +50,7 @@ export const publication = endpoint({
   method: 'GET',
   path: '/Payment/fee-publication/:id',
   access,
-  summary: 'What somebody asks to publish: the prices of each group before and after, and whom they touch',
+  summary: 'What somebody asks to publish: the prices of each group before and after, and the students',
   params: Type.Object({ id: Uuid }),
   reply: Type.Object({
     ...Publication.properties,
@@ -58,7 +58,7 @@ export const publication = endpoint({
     groups: Type.Array(Draft),
     impact: Impact,
     digest: Type.String({ description: 'Of the trial that was asked for' }),
-    changes: Type.Array(Type.String(), { description: 'What differs by now; with one it cannot be published' }),
+    changes: Type.Array(Type.String(), { description: 'What differs now; with one it cannot be published' }),
     isOwn: Type.Boolean({ description: 'The caller asked for it, or drafted some of it' }),
   }),
 });
@@ -70,7 +70,7 @@ export const askPublication = endpoint({
   access: { claim: 'fees' },
   inPerson: true,
   summary:
-    'Asks that drafts are published as their trial said. Another person publishes them. 409 where the trial says something else by now, or they are asked for already',
+    'Asks that drafts are published as their trial said. Another person publishes them. 409 where the trial says something else now, or they are asked for already',
   body: Type.Object({
     request: Type.String({ format: 'uuid', description: "The request's own name: sent again, it is the same one" }),
     ids: ManyIds,

@@ -9,7 +9,7 @@ import { Timeline } from '../../../kit/timeline/Timeline.tsx';
 import { Steps } from '../../../kit/workflow/Steps.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
-import { ReachedByPhone } from '../offers/ReachedByPhone.tsx';
+import { ReachedByPhone } from '../ReachedByPhone.tsx';
 import { Part } from './Part.tsx';
 
 type Admission = Candidate['admissions'][number];

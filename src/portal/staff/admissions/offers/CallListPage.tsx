@@ -5,7 +5,7 @@ import { ADMISSIONS } from '#contract/admissions/pages.ts';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { candidateAt } from '../addresses.ts';
-import { ReachedByPhone } from './ReachedByPhone.tsx';
+import { ReachedByPhone } from '../ReachedByPhone.tsx';
 import './offers.css';
 
 /** Whom no offer has reached, for who sits at the phone. */

@@ -1,6 +1,6 @@
 import type { reachedByPhone } from '#contract/admissions/call-list.ts';
-import { ActionDialog } from '../../../kit/record/ActionDialog.tsx';
-import { useSession } from '../../../session/useSession.ts';
+import { ActionDialog } from '../../kit/record/ActionDialog.tsx';
+import { useSession } from '../../session/useSession.ts';
 
 /** The candidate heard of the offer by phone: it is delivered, and its days begin. */
 export function ReachedByPhone({ id, fullName }: { readonly id: string; readonly fullName?: string }) {
