@@ -57,7 +57,7 @@ async function publish(page: Page): Promise<void> {
   await signIn(page, 'auditor');
   await page.goto('/fees_assignment/publications');
   await page.getByRole('link', { name: /^All in 2026\/2027/ }).click();
-  await expect(page.getByRole('row', { name: 'Tuition of the test None ₦60,000.00' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Tuition of the test Before None After ₦60,000.00' })).toBeVisible();
   await look(page, 'fees-to-publish');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
