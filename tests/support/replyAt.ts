@@ -41,6 +41,10 @@ import type * as referees from '#contract/admissions/referees.ts';
 import type * as referrals from '#contract/admissions/referrals.ts';
 import type * as requirements from '#contract/admissions/requirements.ts';
 import type * as selection from '#contract/admissions/selection.ts';
+import type * as callList from '#contract/admissions/call-list.ts';
+import type * as contacts from '#contract/admissions/contacts.ts';
+import type * as forms from '#contract/admissions/forms.ts';
+import type * as waitingList from '#contract/admissions/waiting-list.ts';
 import type * as notices from '#contract/communication/notices.ts';
 import type * as notifications from '#contract/communication/notifications.ts';
 import type * as ratings from '#contract/communication/ratings.ts';
@@ -65,6 +69,8 @@ import type * as scholarships from '#contract/finance/scholarships.ts';
 import type * as studentAccounts from '#contract/finance/student-accounts.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
 import type * as studentInvoices from '#contract/finance/student-invoices.ts';
+import type * as bursarySettings from '#contract/finance/bursary-settings.ts';
+import type * as publications from '#contract/finance/publications.ts';
 import type * as hostelBooking from '#contract/hostels/booking.ts';
 import type * as hostelDesk from '#contract/hostels/desk.ts';
 import type * as hostelLeaving from '#contract/hostels/leaving.ts';
@@ -161,6 +167,10 @@ type Stated = Values<
   | typeof referrals
   | typeof requirements
   | typeof selection
+  | typeof callList
+  | typeof contacts
+  | typeof forms
+  | typeof waitingList
   | typeof notices
   | typeof notifications
   | typeof ratings
@@ -185,6 +195,8 @@ type Stated = Values<
   | typeof studentAccounts
   | typeof studentFees
   | typeof studentInvoices
+  | typeof bursarySettings
+  | typeof publications
   | typeof hostelBooking
   | typeof hostelDesk
   | typeof hostelLeaving

@@ -153,7 +153,17 @@ onDatabases("another person's place", (databases) => {
     );
 
   /** What the role of a bursar gives. */
-  const BURSARS = ['staff', 'fees', 'invoices', 'refund-ask', 'refund-pay', 'bank-statements', 'close-ask', 'reports'];
+  const BURSARS = [
+    'adjust-ask',
+    'staff',
+    'fees',
+    'invoices',
+    'refund-ask',
+    'refund-pay',
+    'bank-statements',
+    'close-ask',
+    'reports',
+  ];
 
   test('of one who may do more is not taken by a link, nor by one that was made while it could be', async () => {
     const {

@@ -101,6 +101,7 @@ onDatabases('roles', (databases) => {
       actor: expect.stringMatching(/^user:/),
       detail: {
         before: [
+          'adjust-ask',
           'bank-statements',
           'close-ask',
           'fees',
@@ -113,6 +114,7 @@ onDatabases('roles', (databases) => {
         ],
         after: [
           'access-control',
+          'adjust-ask',
           'bank-statements',
           'close-ask',
           'invoices',

@@ -24,6 +24,7 @@ onDatabases("one person's claims", (databases) => {
         fullName: 'Danjuma Halima',
         roles: ['bursar'],
         byRole: [
+          'adjust-ask',
           'bank-statements',
           'close-ask',
           'fees',
@@ -45,6 +46,7 @@ onDatabases("one person's claims", (databases) => {
     await desk.except(userId, true, 'audit', 'notices');
     await desk.except(userId, false, 'fees');
     expect(await may(token)).toEqual([
+      'adjust-ask',
       'audit',
       'bank-statements',
       'close-ask',
@@ -65,6 +67,7 @@ onDatabases("one person's claims", (databases) => {
     expect(await may(token)).not.toContain('audit');
     for (const claim of ['audit', 'notices', 'fees'] as const) await desk.end(userId, claim);
     expect(await may(token)).toEqual([
+      'adjust-ask',
       'bank-statements',
       'close-ask',
       'fees',
@@ -127,6 +130,7 @@ onDatabases("one person's claims", (databases) => {
     await desk.except(userId, true, 'audit');
     expect((await anew(desk, ['notices'], ['fees'])).status).toBe(200);
     expect(await may(token)).toEqual([
+      'adjust-ask',
       'bank-statements',
       'close-ask',
       'invoices',
@@ -154,6 +158,7 @@ onDatabases("one person's claims", (databases) => {
     ] as [string[], string[]][])
       expect((await anew(hod, granted, denied)).status).toBe(403);
     expect(await may(token), 'refused, nothing has changed').toEqual([
+      'adjust-ask',
       'bank-statements',
       'close-ask',
       'invoices',
@@ -166,6 +171,7 @@ onDatabases("one person's claims", (databases) => {
     ]);
     await anew(desk, [], []);
     expect(await may(token)).toEqual([
+      'adjust-ask',
       'bank-statements',
       'close-ask',
       'fees',
