@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { Publication } from '#contract/finance/publications.ts';
 import { collegeSays, inTheHouse, onePage } from '../../../../../.storybook/shell/insideShell.tsx';
 import { PublicationListPage } from './PublicationListPage.tsx';
@@ -80,7 +80,7 @@ export const ToBePublished: Story = {
     await expect(canvas.getByRole('row', { name: 'Laboratory None ₦20,000.00' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Sports ₦1,000.00 Left out' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await waitFor(() => expect(canvas.getByText(/^The students are charged these prices/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^The students are charged these prices/)).toBeVisible());
   },
 };
 
