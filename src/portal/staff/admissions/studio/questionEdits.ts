@@ -35,7 +35,7 @@ export function editsOf(section: string, before: FormQuestion, typed: TypedQuest
   const was = typedOf(before);
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   const listed = before.options ?? [];
-  const kept = new Set(typed.options.map((option) => option.was));
+  const typedBefore = new Set(typed.options.map((option) => option.was));
   return [
     ...(typed.title.trim() === was.title
       ? []
@@ -53,7 +53,7 @@ export function editsOf(section: string, before: FormQuestion, typed: TypedQuest
       ? []
       : [{ kind: 'question-set', ...on, word: 'widget', value: text(typed.widget) } as const]),
     ...listed
-      .filter((option) => !kept.has(option))
+      .filter((option) => !typedBefore.has(option))
       .map((option) => ({ kind: 'option-removed', ...on, option, listed }) as const),
     ...typed.options
       .filter((option) => option.was !== '' && option.is.trim() !== option.was)

@@ -30,7 +30,7 @@ export function PublicationPage() {
           ]}
           actions={<Steps work={work} path="/Payment/fee-publication" record={record} />}
         >
-          <Barred record={record} />
+          <WhyNotPublished record={record} />
           <section className="sheet" aria-label="What publishing changes">
             <h2>What publishing changes</h2>
             <ImpactView impact={record.impact} />
@@ -46,7 +46,7 @@ export function PublicationPage() {
 }
 
 /** Why it cannot be published by this person, or by anybody. */
-function Barred({ record: { changes, isOwn } }: { readonly record: Publication }) {
+function WhyNotPublished({ record: { changes, isOwn } }: { readonly record: Publication }) {
   if (changes.length > 0)
     return (
       <div className="notice notice--warning" role="status">
