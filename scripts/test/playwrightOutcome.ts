@@ -1,7 +1,16 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSuite, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { budgetOf } from '../../tests/budgets.ts';
 import { nameOf, type Outcome, type Timing } from './outcome.ts';
+
+/** Names what failed at once: a run that is ended before its summary has said so. */
+export default class FailedJourneys implements Reporter {
+  onTestEnd({ title, location }: TestCase, { status }: TestResult): void {
+    if (status !== 'passed' && status !== 'skipped')
+      console.log(`\n✗ ${relative(process.cwd(), location.file)} › ${title}`);
+  }
+}
 
 export function playwrightOutcome({ suites, errors }: JSONReport): Outcome {
   const journeys = suites

@@ -49,7 +49,13 @@ export async function runPlaywright(filters: readonly string[], options: readonl
   return reported(async (report) => {
     const code = await run(
       'playwright',
-      ['test', ...filters, ...options, '--pass-with-no-tests', '--reporter=dot,json'],
+      [
+        'test',
+        ...filters,
+        ...options,
+        '--pass-with-no-tests',
+        '--reporter=dot,json,./scripts/test/playwrightOutcome.ts',
+      ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     );
     const json = read<JSONReport>(report);

@@ -6,6 +6,11 @@ import { budgetOf } from '../../tests/budgets.ts';
 import { nameOf, type Failure, type Outcome, type Timing } from './outcome.ts';
 
 export default class VitestOutcome implements Reporter {
+  /** At once: a run that is ended before its summary has said what failed until then. */
+  onTestCaseResult(test: TestCase): void {
+    if (test.result().state === 'failed') console.log(`\n✗ ${nameOf(placeOf(test))}`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const outcome: Outcome = {

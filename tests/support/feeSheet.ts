@@ -11,7 +11,7 @@ export const FEE_HEADINGS = [
   'Group',
   'Sex',
   'Fee',
-  'Amount in naira',
+  'Amount (₦)',
 ] as const;
 
 /** A row of it; what is left out is an empty cell. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import acceptanceList from '#lists/finance/acceptance-fee-assignments.json' with { type: 'json' };
+import scheduleList from '#lists/finance/fee-schedule.json' with { type: 'json' };
 import pgList from '#lists/finance/pg-fee-assignments.json' with { type: 'json' };
 import schoolList from '#lists/finance/school-fee-assignments.json' with { type: 'json' };
 import sundryList from '#lists/finance/sundry-fee-assignments.json' with { type: 'json' };
@@ -86,6 +87,35 @@ export const sundryFees = {
   ...listed({ path: sundry, access, declared: sundryList, summary: sundryList.title, row }),
   create: drafted(sundry, sundryList.title),
 };
+
+const Text = nullable(Type.String());
+
+/** A published fee of a group, in the columns that are uploaded; `assignmentId` is its group's. */
+const ScheduleRow = Type.Object({
+  id: Type.String(),
+  assignmentId: Id,
+  purpose: Purpose,
+  session: Type.String(),
+  studentType: Type.String(),
+  programme: Text,
+  department: Text,
+  level: Text,
+  entrySession: Text,
+  residence: nullable(Type.Boolean()),
+  tag: Text,
+  sex: Text,
+  fee: Type.String(),
+  amountKobo: Type.Integer(),
+});
+export type ScheduleRow = Static<typeof ScheduleRow>;
+
+export const feeSchedule = listed({
+  path: '/Payment/fee-schedule',
+  access,
+  declared: scheduleList,
+  summary: scheduleList.title,
+  row: ScheduleRow,
+});
 
 const Sum = Type.Object({ students: count, kobo: count });
 const Crossing = Type.Object({

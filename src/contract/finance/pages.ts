@@ -13,6 +13,7 @@ export const FINANCE = {
   acceptanceFeesBulk: { name: 'Change many', to: '/fees_assignment/acceptance_fees/bulk', claim: 'fees' },
   cloneFees: { name: 'Clone a session', to: '/fees_assignment/clone', claim: 'fees' },
   feesUpload: { name: 'Upload fees', to: '/fees_assignment/upload', claim: 'fees' },
+  feeSchedule: { name: 'Fee schedule', to: '/fees_assignment/schedule', claim: 'fees', menu: MENU },
   pgFees: { name: 'Postgraduate school fees', to: '/fees_assignment/pg_school_fees', claim: 'fees', menu: MENU },
   pgFeesEdit: { name: 'Set postgraduate school fees', to: '/fees_assignment/pg_school_fees/edit', claim: 'fees' },
   sundryFees: { name: 'Sundry fees', to: '/fees_assignment/sundry_fees', claim: 'fees', menu: MENU },

@@ -141,7 +141,7 @@ onDatabases('the bursary, many at once', (databases) => {
       'Student type': studentType,
       Level: level,
       Fee: fee,
-      'Amount in naira': amount,
+      'Amount (₦)': amount,
     });
 
   test('a file raises them: tried, drafted, taken back, drafted again, published', async () => {
@@ -158,12 +158,10 @@ onDatabases('the bursary, many at once', (databases) => {
     ];
     const trial = await tryRows(uploader, rows);
     expect(trial.report).toMatchObject({ rows: 6, created: 1, changed: 1, unchanged: 1, refused: 3 });
-    expect(trial.report.changes).toEqual([
-      { row: 2, column: 'Amount in naira', before: '₦60,000.00', after: '₦66,000.00' },
-    ]);
+    expect(trial.report.changes).toEqual([{ row: 2, column: 'Amount (₦)', before: '₦60,000.00', after: '₦66,000.00' }]);
     expect(trial.report.mistakes.map(({ row: at, column }) => [at, column])).toEqual([
       [5, 'Fee'],
-      [6, 'Amount in naira'],
+      [6, 'Amount (₦)'],
       [7, 'For'],
     ]);
     expect(await drafts()).toEqual([]);

@@ -119,8 +119,8 @@ for (const width of WIDTHS) {
         mimeType: XLSX,
         buffer: await sheetOf([
           FEE_HEADINGS,
-          feeRow({ ...undergraduates, Fee: 'Tuition', 'Amount in naira': '99,000' }),
-          feeRow({ ...undergraduates, Fee: 'Parking', 'Amount in naira': '5,000' }),
+          feeRow({ ...undergraduates, Fee: 'Tuition', 'Amount (₦)': '99,000' }),
+          feeRow({ ...undergraduates, Fee: 'Parking', 'Amount (₦)': '5,000' }),
         ]),
       });
       await expect(page.getByRole('heading', { name: 'This is what it would do' })).toBeVisible();

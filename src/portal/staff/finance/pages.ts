@@ -9,6 +9,7 @@ export const finance = wingPages(FINANCE, 'staff/finance', {
   pgFeesBulk: ['assignments/PgFeesBulkPage', () => import('./assignments/PgFeesBulkPage.tsx')],
   sundryFeesBulk: ['assignments/SundryFeesBulkPage', () => import('./assignments/SundryFeesBulkPage.tsx')],
   cloneFees: ['assignments/ClonePage', () => import('./assignments/ClonePage.tsx')],
+  feeSchedule: ['assignments/FeeSchedulePage', () => import('./assignments/FeeSchedulePage.tsx')],
   feesUpload: ['assignments/FeesUploadPage', () => import('./assignments/FeesUploadPage.tsx')],
   acceptanceFees: ['assignments/AcceptanceFeesPage', () => import('./assignments/AcceptanceFeesPage.tsx')],
   acceptanceFeesEdit: ['assignments/AcceptanceFeesEditPage', () => import('./assignments/AcceptanceFeesEditPage.tsx')],

@@ -12,9 +12,9 @@ import { discard, draft, revise } from './drafts.ts';
 import { explain } from './explain.ts';
 import { ACCEPTANCE, PG, SCHOOL, SUNDRY } from './policy.ts';
 import { publish } from './publish.ts';
-import { assignmentNamed, presentRow } from './service.ts';
+import { assignmentNamed, presentRow, presentScheduled } from './service.ts';
 import { assignmentUpload } from './upload.ts';
-import { acceptanceFeeList, pgFeeList, schoolFeeList, sundryFeeList } from './sql/reading.ts';
+import { acceptanceFeeList, pgFeeList, scheduleList, schoolFeeList, sundryFeeList } from './sql/reading.ts';
 
 export function assignmentRoutes(app: FastifyInstance, platform: Platform): void {
   const shown = presentRow(platform);
@@ -22,6 +22,7 @@ export function assignmentRoutes(app: FastifyInstance, platform: Platform): void
   serveList(app, platform, contract.pgFees, pgFeeList, shown);
   serveList(app, platform, contract.acceptanceFees, acceptanceFeeList, shown);
   serveList(app, platform, contract.sundryFees, sundryFeeList, shown);
+  serveList(app, platform, contract.feeSchedule, scheduleList, presentScheduled(platform));
   route(app, contract.schoolFees.create, (call) => draft(platform, SCHOOL, call.body, byOf(call)));
   route(app, contract.pgFees.create, (call) => draft(platform, PG, call.body, byOf(call)));
   route(app, contract.acceptanceFees.create, (call) => draft(platform, ACCEPTANCE, call.body, byOf(call)));

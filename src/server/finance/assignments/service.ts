@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentRow as Listed } from '#contract/finance/assignments.ts';
+import type { Assignment, AssignmentRow as Listed, ScheduleRow } from '#contract/finance/assignments.ts';
 import { nameOfUser } from '../../kit/people.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -6,7 +6,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
 import { groupWords, type GroupNames } from './groupWords.ts';
 import { linesOf } from './rules.ts';
-import { assignmentById, feesOfPurpose, assignableFees, requestOf, versionsOf } from './sql/reading.ts';
+import {
+  assignmentById,
+  feesOfPurpose,
+  assignableFees,
+  requestOf,
+  versionsOf,
+  type scheduleList,
+} from './sql/reading.ts';
 
 interface ListRow extends GroupNames {
   readonly publishedAt: Date | null;
@@ -26,6 +33,19 @@ export const presentRow =
     ...(row as unknown as Listed),
     group: groupWords(platform, row),
     publishedAt: row.publishedAt?.toISOString() ?? null,
+  });
+
+type ScheduledFee = NonNullable<Awaited<ReturnType<typeof scheduleList.find>>>;
+
+/** A row of the schedule, in the words that an upload of it reads. */
+export const presentScheduled =
+  ({ lookups }: Pick<Platform, 'lookups'>) =>
+  ({ levelId, genderId, isIndigene, purpose, ...row }: ScheduledFee): ScheduleRow => ({
+    ...row,
+    purpose: purpose as ScheduleRow['purpose'],
+    level: levelId === null ? null : (lookups.nameOf('levels', levelId) ?? `${levelId} Level`),
+    residence: isIndigene,
+    sex: genderId === null ? null : (lookups.nameOf('genders', genderId) ?? null),
   });
 
 export async function assignmentNamed(platform: Platform, id: number): Promise<Assignment> {

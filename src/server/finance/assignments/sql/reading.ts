@@ -109,6 +109,47 @@ export const sundryFeeList = assignmentList(
   `purpose in ('sundry', 'development', 'change-of-degree')`,
 );
 
+/** Each published fee of each group. */
+export const scheduleList = list({
+  name: 'fee-schedule',
+  from: `fee_assignment_line l join fee f on f.id = l.fee_id join fee_assignment t on t.id = l.assignment_id and t.state = 'published' ${NAMED}`,
+  columns: {
+    id: 'text',
+    assignmentId: 'int4',
+    purpose: 'text',
+    session: 'text',
+    studentType: 'text',
+    ...GROUP,
+    fee: 'text',
+    amountKobo: 'int8',
+  },
+  select: {
+    id: `t.id || '/' || l.fee_id`,
+    assignmentId: 't.id',
+    purpose: 't.purpose',
+    session: 'e.name',
+    studentType: 'y.name',
+    ...SELECT_GROUP,
+    fee: 'f.name',
+    amountKobo: 'l.amount_kobo',
+  },
+  key: { sql: `t.id || '/' || l.fee_id`, type: 'text' },
+  opens: '-session',
+  sorts: {
+    session: { sql: 'e.name', type: 'text' },
+    studentType: { sql: 'y.name', type: 'text' },
+    fee: { sql: 'f.name', type: 'text' },
+    amountKobo: { sql: 'l.amount_kobo', type: 'int8' },
+  },
+  filters: {
+    sessionId: equals('t.session_id', 'int4'),
+    purpose: equals('t.purpose', 'text'),
+    studentTypeId: equals('t.student_type_id', 'int4'),
+    departmentId: equals('t.department_id', 'int4'),
+    levelId: equals('t.level_id', 'int4'),
+  },
+});
+
 /** @param more columns */
 const selectOne = (more = '') => `
   select ${selected(SELECT, ROW)}, ${more}t.session_id, t.student_type_id, t.school_programme_id as programme_id, t.department_id, t.entry_session_id,
