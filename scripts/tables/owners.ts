@@ -60,6 +60,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   finance: [
     'adjustment',
     'adjustment_limit',
+    'award_request',
     'bank_statement_line',
     'bursary_setting',
     'charge',

@@ -55,7 +55,7 @@ export const bursaryInvoiceDetails = endpoint({
 export const deactivateBursaryInvoice = endpoint({
   method: 'POST',
   path: '/Bursary/deactivate-bursary-invoice',
-  access,
+  access: { claim: 'void-invoices' },
   inPerson: true,
   summary:
     'Voids an invoice of a sundry fee, with a reason: the provider is asked first and its RRR withdrawn; 409 for what is paid',

@@ -5,6 +5,7 @@ import { AtRevision, Revision } from '../kit/revision.ts';
 
 const BursarySettings = Type.Object({
   feesByTwo: Type.Boolean({ description: 'Who drafted prices does not publish them' }),
+  awardsByTwo: Type.Boolean({ description: 'Who asks for awards does not approve them' }),
   revision: Revision,
 });
 export type BursarySettings = Static<typeof BursarySettings>;

@@ -93,7 +93,7 @@ export const FINANCE = {
   deleteSundryInvoice: {
     name: 'Delete sundry invoice',
     to: '/invoice_management/delete_sundry_invoice',
-    claim: 'invoices',
+    claim: 'void-invoices',
     menu: { group: 'Invoice management' },
   },
   schoolFeesReceipt: {

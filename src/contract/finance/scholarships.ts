@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import awardsList from '#lists/finance/scholarship-awards.json' with { type: 'json' };
 import scholarshipsList from '#lists/finance/scholarships.json' with { type: 'json' };
+import { bulk } from '../kit/bulk.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { FormAnswers } from '../kit/formAnswers.ts';
 import { Id } from '../kit/id.ts';
@@ -10,6 +11,7 @@ import { nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'fees' } as const;
 const count = Type.Integer();
+const Uuid = Type.String({ format: 'uuid' });
 const ById = Type.Object({ id: Id });
 
 const Scholarship = Type.Object({
@@ -80,7 +82,7 @@ export const deactivateScholarship = endpoint({
 });
 
 const AwardRow = Type.Object({
-  id: Type.String(),
+  id: Uuid,
   fullName: Type.String(),
   number: Type.String(),
   scholarship: Type.String(),
@@ -93,7 +95,10 @@ const AwardRow = Type.Object({
 const awards = <const Path extends `/${string}`>(path: Path, summary: string) =>
   listed({ path, access, declared: awardsList, summary, row: AwardRow, filters: { scholarshipId: Id } });
 
-export const scholarshipStudents = awards('/Payment/scholarship-students', 'Who has a scholarship, and of how much');
+const students = awards('/Payment/scholarship-students', 'Who has a scholarship, and of how much');
+
+/** Withdrawing many asks another person, unless the college lets one do it. */
+export const scholarshipStudents = { ...students, ...bulk(students.list, awardsList, Uuid) };
 export const studentScholarships = awards('/Payment/student-scholarships', 'Every award, of all scholarships');
 
 export const studentScholarshipSession = endpoint({
@@ -106,7 +111,7 @@ export const studentScholarshipSession = endpoint({
 });
 
 /** `problem` says why there is no award for this one; `creditKobo` is what it leaves beyond what is due. */
-const Effect = Type.Object({
+export const Effect = Type.Object({
   number: Type.String(),
   fullName: nullable(Type.String()),
   awardKobo: count,
@@ -115,16 +120,19 @@ const Effect = Type.Object({
 });
 export type AwardEffect = Static<typeof Effect>;
 
+/** Matric or registration numbers, as they are typed. */
+export const Numbers = Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 500 });
+
 export const awardScholarship = endpoint({
   method: 'POST',
   path: '/Payment/award-scholarship',
   access,
   inPerson: true,
   summary:
-    'Awards a scholarship to students by their numbers. A trial says the effect on each. What follows names the digest of the trial and leaves out who was refused. It is answered 409 when the effect has changed',
+    'A trial says the effect of awarding a scholarship on each student. Without one they are awarded by `award-approve`, where the college lets one person do it. It names the digest of the trial. 409 where the effect is another now',
   body: Type.Object({
     scholarshipId: Id,
-    numbers: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 500 }),
+    numbers: Numbers,
     trial: Type.Boolean(),
     digest: Type.Optional(Type.String({ maxLength: 64 })),
   }),
@@ -155,14 +163,4 @@ export const awardTemplate = endpoint({
   summary: 'The spreadsheet to fill in for awards',
   produces: SPREADSHEET,
   reply: Type.String(),
-});
-
-export const withdrawAward = endpoint({
-  method: 'POST',
-  path: '/Payment/withdraw-award',
-  access,
-  inPerson: true,
-  summary: 'Withdraws an award, with a reason: its student owes again what it paid; 409 where it is withdrawn already',
-  body: Type.Object({ id: Type.String({ format: 'uuid' }), reason: Type.String({ maxLength: 1000 }) }),
-  reply: Type.Null(),
 });

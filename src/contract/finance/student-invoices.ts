@@ -56,7 +56,7 @@ export const findStudentInvoice = endpoint({
 export const deactivateFeeInvoice = endpoint({
   method: 'POST',
   path: '/Payment/deactivate-fee-invoice',
-  access,
+  access: { claim: 'void-invoices' },
   inPerson: true,
   summary:
     "Voids a student's invoice, with a reason: the provider is asked first and its RRR withdrawn; 409 for what is paid",

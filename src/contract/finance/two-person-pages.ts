@@ -1,6 +1,6 @@
 import type { PageDefinitions } from '../kit/page.ts';
 
-/** What one person asks for and another decides: publishing fees, refunds, waivers, write-offs, lodgements and closing. */
+/** What one person asks for and another decides: publishing fees, awards, refunds, waivers, write-offs, lodgements and closing. */
 export const BY_TWO_PEOPLE = {
   publications: {
     name: 'Fees to publish',
@@ -9,6 +9,13 @@ export const BY_TWO_PEOPLE = {
     menu: { group: 'Fees assignment' },
   },
   publication: { name: 'Fees to publish', to: '/fees_assignment/publications/publication', claim: 'invoices' },
+  awardRequests: {
+    name: 'Awards to approve',
+    to: '/fees_assignment/awards',
+    claim: 'invoices',
+    menu: { group: 'Fees assignment' },
+  },
+  awardRequest: { name: 'Awards to approve', to: '/fees_assignment/awards/request', claim: 'invoices' },
   bursarySettings: {
     name: 'Two people',
     to: '/fees_assignment/two_people',

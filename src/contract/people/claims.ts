@@ -102,6 +102,13 @@ export const CLAIMS = {
     inPerson: true,
     lets: 'Publish the fees that another person drafted, or refuse them.',
   },
+  'award-approve': {
+    title: 'Approve awards',
+    on: 'invoices',
+    section: 'fees',
+    inPerson: true,
+    lets: 'Approve or refuse that scholarships are awarded or withdrawn, as another person asked.',
+  },
   pay: {
     title: 'Pay own fees',
     section: 'fees',
@@ -178,7 +185,14 @@ export const CLAIMS = {
   invoices: {
     title: 'Invoices and payments',
     section: 'invoice',
-    lets: 'See every invoice, verify its payment and deactivate it.',
+    lets: 'See every invoice and verify its payment.',
+  },
+  'void-invoices': {
+    title: 'Void invoices',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Void unpaid invoices, with a reason. What is paid cannot be voided.',
   },
   'refund-ask': {
     title: 'Ask for refunds',

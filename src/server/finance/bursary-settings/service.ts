@@ -17,9 +17,10 @@ export async function changeSettings(
   answers: unknown,
   { user, ip }: By,
 ): Promise<BursarySettings> {
-  const { feesBy, reason } = judgeForm(platform, 'bursary-settings', answers, FAILED);
+  const { feesBy, awardsBy, reason } = judgeForm(platform, 'bursary-settings', answers, FAILED);
   const [changed] = await writeSettings(platform.database, {
     feesByTwo: feesBy === 'Two people',
+    awardsByTwo: awardsBy === 'Two people',
     revision,
     reason,
     now: platform.now(),

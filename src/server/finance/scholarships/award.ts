@@ -1,5 +1,5 @@
 import type { awardScholarship } from '#contract/finance/scholarships.ts';
-import type { Body, Reply } from '#contract/kit/endpoint.ts';
+import type { Reply } from '#contract/kit/endpoint.ts';
 import { jsonHash } from '../../platform/jsonHash.ts';
 import { actorOf, type By } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -20,32 +20,45 @@ import { insertAward, lockScholarship } from './sql.ts';
 
 const TITLE = 'Nothing was awarded!';
 
-/**
- * All of them in one transaction, so that the effect is what was seen.
- * @throws Problem 409 where it is another by now, and for a scholarship that is off
- */
-export async function award(
+interface Asked {
+  readonly scholarshipId: number;
+  readonly numbers: readonly string[];
+  /** Whoever awards locks the money of the students before the effect is read. */
+  readonly isLocked: boolean;
+}
+
+export interface Effects {
+  readonly scholarship: ScholarshipRow;
+  readonly awards: readonly Awarded[];
+  readonly seen: Reply<typeof awardScholarship>;
+}
+
+/** What awarding would do. @throws Problem 409 for a scholarship that is off */
+export async function effectsFor(
   platform: Platform,
-  { scholarshipId, numbers, trial, digest }: Body<typeof awardScholarship>,
+  tx: Queryable,
+  { scholarshipId, numbers, isLocked }: Asked,
+): Promise<Effects> {
+  const [scholarship] = await lockScholarship(tx, { id: scholarshipId });
+  if (!scholarship) throw notFound('There is no such scholarship');
+  if (!scholarship.active) throw new Problem(409, 'This scholarship is not active', { title: TITLE });
+  const before = await effectsOf(tx, scholarship, numbers);
+  // In one order, so that two who award at once wait and never stand still.
+  const ids = before.flatMap(({ student }) => student?.studentId ?? []).sort();
+  for (const studentId of ids) await postFeesFirst(platform, tx, studentId);
+  if (isLocked) for (const studentId of ids) await lockMoney(tx, { studentId });
+  const awards = await effectsOf(tx, scholarship, numbers);
+  return { scholarship, awards, seen: presentEffects(scholarship, awards) };
+}
+
+/** All of them in one transaction, so that the effect is what was seen. */
+export async function awardAll(
+  platform: Platform,
+  tx: Queryable,
+  { scholarship, awards }: Effects,
   by: By,
-): Promise<Reply<typeof awardScholarship>> {
-  return platform.database.transaction(async (tx) => {
-    const [scholarship] = await lockScholarship(tx, { id: scholarshipId });
-    if (!scholarship) throw notFound('There is no such scholarship');
-    if (!scholarship.active) throw new Problem(409, 'This scholarship is not active', { title: TITLE });
-    const before = await effectsOf(tx, scholarship, numbers);
-    // In one order, so that two who award at once wait and never stand still.
-    const ids = before.flatMap(({ student }) => student?.studentId ?? []).sort();
-    for (const studentId of ids) await postFeesFirst(platform, tx, studentId);
-    if (trial) return presentEffects(scholarship, await effectsOf(tx, scholarship, numbers));
-    for (const studentId of ids) await lockMoney(tx, { studentId });
-    const effects = await effectsOf(tx, scholarship, numbers);
-    const presented = presentEffects(scholarship, effects);
-    if (digest !== presented.digest)
-      throw new Problem(409, 'The effect is not what you saw. Please look at it again', { title: TITLE });
-    for (const each of effects) await awardTo(platform, tx, scholarship, each, by);
-    return presented;
-  });
+): Promise<void> {
+  for (const each of awards) await awardTo(platform, tx, scholarship, each, by);
 }
 
 async function awardTo(
@@ -81,7 +94,7 @@ async function awardTo(
   await useCredit(platform, tx, { studentId, at, actor });
 }
 
-function presentEffects({ id, revision }: ScholarshipRow, effects: readonly Awarded[]) {
+export function presentEffects({ id, revision }: ScholarshipRow, effects: readonly Awarded[]) {
   const rows = effects.map(({ effect }) => effect);
   const sum = (name: 'awardKobo' | 'creditKobo') => rows.reduce((kobo, row) => kobo + row[name], 0);
   const students = rows.filter(({ problem }) => problem === null).length;

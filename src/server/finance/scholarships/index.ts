@@ -3,9 +3,10 @@ import { serveList } from '../../kit/list/serveList.ts';
 import { byOf } from '../../platform/auth/caller.ts';
 import type { Domain } from '../../platform/domain.ts';
 import { route, withMessage } from '../../platform/route.ts';
-import { award } from './award.ts';
+import { award } from './asking.ts';
+import { awardRequestRoutes } from './requestRoutes.ts';
 import { numbersOf, template } from './sheet.ts';
-import { withdrawOne } from './withdraw.ts';
+import { withdrawalJob } from './withdrawing.ts';
 import { correct, create, scholarshipNamed, toggle } from './service.ts';
 import { allAwards, ownAwards, scholarships as stored, studentsOfScholarship } from './sql.ts';
 
@@ -49,9 +50,7 @@ export const scholarships: Domain = {
       reply.header('content-disposition', 'attachment; filename="awards.xlsx"');
       return template() as never;
     });
-    route(app, contract.withdrawAward, async (call) => {
-      await withdrawOne(platform, call.body, byOf(call));
-      return withMessage('The award is withdrawn', null);
-    });
+    awardRequestRoutes(app, platform);
+    platform.backgroundJobs.define(withdrawalJob(platform));
   },
 };

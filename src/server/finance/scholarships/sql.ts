@@ -157,9 +157,6 @@ export const insertAward = sql('insert-scholarship-award')`
   ), ${audited('scholarship-awarded', 'student', 'made', { id: 'student_id', detail: { scholarship: '$scholarshipId::int4', kobo: 'amount_kobo' } })}
   select id from made`;
 
-export const awardOfId = sql('scholarship-award-of-id')`
-  select student_id, state from scholarship_award where id = $id`;
-
 /** No row comes where it is withdrawn already. Lock the student's money before. */
 export const withdraw = sql('withdraw-scholarship-award')`
   with withdrawn as (

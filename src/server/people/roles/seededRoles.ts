@@ -32,6 +32,7 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
       ...STAFF,
       'fees',
       'invoices',
+      'void-invoices',
       'refund-ask',
       'refund-pay',
       'adjust-ask',
@@ -66,7 +67,16 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
   { name: 'hostels', claims: [...STAFF, 'hostel', 'hostel-desk', 'reports'] },
   {
     name: 'internal-audit',
-    claims: [...STAFF, 'fees-publish', 'invoices', 'refund-approve', 'adjust-approve', 'close-approve', 'reports'],
+    claims: [
+      ...STAFF,
+      'fees-publish',
+      'award-approve',
+      'invoices',
+      'refund-approve',
+      'adjust-approve',
+      'close-approve',
+      'reports',
+    ],
   },
   { name: 'porter', claims: [...STAFF, 'hostel-desk'] },
 ];

@@ -25,7 +25,10 @@ const meta = {
     },
   },
   decorators: [inTheHouse],
-  beforeEach: collegeSays({ 'GET /Bursary/settings': { feesByTwo: true, revision: 1 } }, ['fees', 'fees-publish']),
+  beforeEach: collegeSays({ 'GET /Bursary/settings': { feesByTwo: true, awardsByTwo: true, revision: 1 } }, [
+    'fees',
+    'fees-publish',
+  ]),
 } satisfies Meta<typeof Publishing>;
 
 export default meta;
@@ -39,7 +42,7 @@ export const ByTwoPeople: Story = {
 };
 
 const oneSays = (...claims: readonly ('fees' | 'fees-publish')[]) =>
-  collegeSays({ 'GET /Bursary/settings': { feesByTwo: false, revision: 2 } }, claims);
+  collegeSays({ 'GET /Bursary/settings': { feesByTwo: false, awardsByTwo: true, revision: 2 } }, claims);
 
 export const ByOnePerson: Story = {
   beforeEach: oneSays('fees', 'fees-publish'),

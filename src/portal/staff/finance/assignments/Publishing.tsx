@@ -109,7 +109,7 @@ function Acts({ ids, seen, reachesPaid, publish, onDone, children }: ActsProps) 
   const isByOne = settings?.feesByTwo === false;
   return (
     <>
-      {isByOne && <OnePersonNotice />}
+      {isByOne && <OnePersonNotice act="publishes fees" />}
       <div className="actions">
         {settings &&
           (isByOne && claims.includes('fees-publish') ? (

@@ -4,17 +4,19 @@ import { FormPage } from '../../../kit/form/FormPage.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { useSession } from '../../../session/useSession.ts';
 
+const peopleFor = (byTwo: boolean): string => (byTwo ? 'Two people' : 'One person');
+
 export function BursarySettingsPage() {
   const session = useSession();
   return (
     <ReadPart<typeof bursarySettings> path="/Bursary/settings" query={undefined} label="Loading what needs two people">
-      {({ feesByTwo, revision }) => (
+      {({ feesByTwo, awardsByTwo, revision }) => (
         <FormPage
           key={revision}
           title={FINANCE.bursarySettings.name}
           crumbs={[]}
           form="bursary-settings"
-          answers={{ feesBy: feesByTwo ? 'Two people' : 'One person' }}
+          answers={{ feesBy: peopleFor(feesByTwo), awardsBy: peopleFor(awardsByTwo) }}
           lead="What one person may do alone in the bursary. Each change is in the audit log."
           done="It holds from now on"
           save={async (answers) => {

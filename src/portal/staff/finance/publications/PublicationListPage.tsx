@@ -14,7 +14,7 @@ export function PublicationListPage() {
   return (
     <Page title={declared.title} width="wide" lead={declared.lead}>
       <div className="stack">
-        {settings?.feesByTwo === false && <OnePersonNotice />}
+        {settings?.feesByTwo === false && <OnePersonNotice act="publishes fees" />}
         <div>
           <ListView state={state} to={({ id }) => `${FINANCE.publication.to}?id=${id}`} />
         </div>

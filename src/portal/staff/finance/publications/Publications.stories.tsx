@@ -57,7 +57,7 @@ const says = (publication: Publication, feesByTwo = true) =>
       [`GET /Payment/fee-publication/${ID}`]: publication,
       [`GET /Payment/fee-publication/${ID}/history`]: [],
       'GET /Payment/fee-publications': onePage([publication]),
-      'GET /Bursary/settings': { feesByTwo, revision: 1 },
+      'GET /Bursary/settings': { feesByTwo, awardsByTwo: true, revision: 1 },
     },
     ['invoices', 'fees-publish'],
   );

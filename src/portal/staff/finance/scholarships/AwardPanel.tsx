@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import type { awardScholarship, awardSheet } from '#contract/finance/scholarships.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
-import { formatNaira, withThousands } from '#rules/money.ts';
+import { withThousands } from '#rules/money.ts';
 import { raiseFailure } from '../../../kit/raiseFailure.ts';
-import { Act } from '../../../kit/record/Act.tsx';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { useAction } from '../../../kit/useAction.ts';
 import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { AwardActs } from './AwardActs.tsx';
 import { numbersIn } from './numbersIn.ts';
 import './scholarships.css';
 
@@ -71,20 +71,12 @@ export function AwardPanel({ scholarshipId }: { readonly scholarshipId: number }
             See the effect on {withThousands(numbers.length)}
           </Button>
           {effects && effects.students > 0 && (
-            <Act
-              label="Award"
-              intent="primary"
-              question={`${effects.students === 1 ? '1 student is' : `${withThousands(effects.students)} students are`} awarded ${formatNaira(effects.awardKobo)} in all.`}
-              done={({ students }: Effects) =>
-                students === 1
-                  ? '1 student has the scholarship'
-                  : `${withThousands(students)} students have the scholarship`
-              }
-              act={async () => {
-                const done = await call(false, effects.digest);
-                change('');
-                return done;
-              }}
+            <AwardActs
+              key={effects.digest}
+              effects={effects}
+              asked={{ scholarshipId, numbers }}
+              award={() => call(false, effects.digest)}
+              onDone={() => change('')}
             />
           )}
         </div>

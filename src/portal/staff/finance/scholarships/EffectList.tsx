@@ -3,16 +3,20 @@ import type { Reply } from '#contract/kit/endpoint.ts';
 import { formatNaira, withThousands } from '#rules/money.ts';
 
 interface EffectListProps {
-  readonly effects: Reply<typeof awardScholarship>;
+  readonly effects: Omit<Reply<typeof awardScholarship>, 'digest'>;
+  readonly kind?: 'award' | 'withdrawal';
 }
 
 /** Who is left out comes first: among five hundred nobody would find them. */
-export function EffectList({ effects: { rows, students, refused, awardKobo, creditKobo } }: EffectListProps) {
+export function EffectList({
+  effects: { rows, students, refused, awardKobo, creditKobo },
+  kind = 'award',
+}: EffectListProps) {
   return (
     <div role="status">
       <p>
-        <strong>{withThousands(students)}</strong> {students === 1 ? 'is' : 'are'} awarded{' '}
-        <strong>{formatNaira(awardKobo)}</strong>
+        <strong>{withThousands(students)}</strong> {verbFor(kind, students)} <strong>{formatNaira(awardKobo)}</strong>
+        {kind === 'withdrawal' && ' again'}
         {creditKobo > 0 && `, of which ${formatNaira(creditKobo)} is credit, since it was paid already`}.{' '}
         {refused > 0 && `${refused === 1 ? '1 is' : `${withThousands(refused)} are`} left out.`}
       </p>
@@ -25,6 +29,11 @@ export function EffectList({ effects: { rows, students, refused, awardKobo, cred
       </ul>
     </div>
   );
+}
+
+function verbFor(kind: 'award' | 'withdrawal', students: number): string {
+  if (kind === 'withdrawal') return students === 1 ? 'owes' : 'owe';
+  return students === 1 ? 'is awarded' : 'are awarded';
 }
 
 const EffectRow = ({ row: { number, fullName, awardKobo, creditKobo, problem } }: { readonly row: AwardEffect }) => (
