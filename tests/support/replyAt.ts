@@ -65,6 +65,7 @@ import type * as bank from '#contract/finance/bank.ts';
 import type * as closings from '#contract/finance/closings.ts';
 import type * as refunds from '#contract/finance/refunds.ts';
 import type * as adjustments from '#contract/finance/adjustments.ts';
+import type * as awardRequests from '#contract/finance/award-requests.ts';
 import type * as scholarships from '#contract/finance/scholarships.ts';
 import type * as studentAccounts from '#contract/finance/student-accounts.ts';
 import type * as studentFees from '#contract/finance/student-fees.ts';
@@ -191,6 +192,7 @@ type Stated = Values<
   | typeof closings
   | typeof adjustments
   | typeof refunds
+  | typeof awardRequests
   | typeof scholarships
   | typeof studentAccounts
   | typeof studentFees

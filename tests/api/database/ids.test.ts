@@ -31,6 +31,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'adjustment',
       'admission',
       'application',
+      'award_request',
       'bed_move',
       'cbt_result',
       'charge',

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { Impact } from '#contract/finance/assignments.ts';
-import type { awardScholarship } from '#contract/finance/scholarships.ts';
 import type { bursaryReport } from '#contract/reports/bursary.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { FEE_HEADINGS, feeRow } from '../../support/feeSheet.ts';
+import { award, withdrawAwards, type Effects } from '../../support/awarding.ts';
 import { payInvoice } from '../../support/payer.ts';
 import { signedIn } from '../../support/people.ts';
 import { publishFees } from '../../support/publishFees.ts';
@@ -20,7 +20,6 @@ interface Drafted {
   readonly ids: number[];
   readonly impact: Impact;
 }
-type Effects = Reply<typeof awardScholarship>;
 type Report = Reply<typeof bursaryReport.report>;
 
 onDatabases('the bursary, many at once', (databases) => {
@@ -227,18 +226,13 @@ onDatabases('the bursary, many at once', (databases) => {
       ['NOBODY2', 'No student of this session has this number'],
     ]);
     const before = await agrees();
-    const award = { ...body, trial: false, digest: trial.data.digest };
-    const both = await Promise.all([1, 2].map(() => call('POST', '/Payment/award-scholarship', award)));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await award(server, bursar, body)).digest).toBe(trial.data.digest);
     const after = await agrees();
     expect(after.awardedKobo - before.awardedKobo).toBe(40 * 33_000_00);
     expect(after.expectedKobo).toBe(before.expectedKobo);
 
     const [one] = await run(`select w.id from scholarship_award w limit 1`);
-    const withdrawal = { id: String(one!['id']), reason: 'Left the programme of the funder' };
-    expect((await call('POST', '/Payment/withdraw-award', { ...withdrawal, reason: '' })).status).toBe(422);
-    const twice = await Promise.all([1, 2].map(() => call('POST', '/Payment/withdraw-award', withdrawal)));
-    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await withdrawAwards(server, bursar, [String(one!['id'])]);
     const last = await agrees();
     expect(after.awardedKobo - last.awardedKobo).toBe(33_000_00);
     expect(last.owedKobo - after.owedKobo).toBe(33_000_00);

@@ -62,6 +62,7 @@ onBothDatabases('fees by two people', (databases) => {
     const { revision } = await settings();
     return call('PUT', `/Bursary/settings?revision=${revision}`, token, {
       feesBy,
+      awardsBy: 'Two people',
       reason: 'Council minute 12 of 2026',
     });
   };
@@ -196,11 +197,17 @@ onBothDatabases('fees by two people', (databases) => {
   test('need one person where an administrator says so, in the audit log with a reason', async () => {
     expect((await set('One person', bursar)).status).toBe(403);
     const { revision } = await settings();
-    const put = { feesBy: 'One person', reason: 'Council minute 12 of 2026' };
+    const put = { feesBy: 'One person', awardsBy: 'Two people', reason: 'Council minute 12 of 2026' };
     const two = await Promise.all([1, 2].map(() => call('PUT', `/Bursary/settings?revision=${revision}`, admin, put)));
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await (await rolesApi(server)).audited('bursary-settings-changed')).toMatchObject([
-      { detail: { before: { feesByTwo: true }, after: { feesByTwo: false }, reason: 'Council minute 12 of 2026' } },
+      {
+        detail: {
+          before: { feesByTwo: true, awardsByTwo: true },
+          after: { feesByTwo: false, awardsByTwo: true },
+          reason: 'Council minute 12 of 2026',
+        },
+      },
     ]);
     const id = await draft(11_000, { levelId: 700 });
     expect((await alone(id, bursar)).status).toBe(403);

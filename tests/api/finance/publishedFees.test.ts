@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { chargesOfStudent, useCredit } from '#server/finance/charges/service.ts';
 import { balanceOf, postJournal } from '#server/finance/ledger/service.ts';
 import { formatNaira } from '#rules/money.ts';
+import { award } from '../../support/awarding.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { payInvoice } from '../../support/payer.ts';
@@ -147,14 +148,7 @@ onDatabases('published fees', (databases) => {
       })
     ).data;
     const numbers = ['20264IDLE'];
-    const trial = await call<{ digest: string; awardKobo: number }>('POST', '/Payment/award-scholarship', {
-      scholarshipId: id,
-      numbers,
-      trial: true,
-    });
-    expect(trial.data.awardKobo).toBe(14_000_00);
-    const award = { scholarshipId: id, numbers, trial: false, digest: trial.data.digest };
-    expect((await call('POST', '/Payment/award-scholarship', award)).status).toBe(200);
+    expect((await award(server, bursar, { scholarshipId: id, numbers })).awardKobo).toBe(14_000_00);
     await posted();
     expect(await balance(idle)).toEqual({ owed: 36_500, credit: 0 });
     expect(await page(idle)).toBe(36_500);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Reply } from '#contract/kit/endpoint.ts';
-import type { awardScholarship, Scholarship } from '#contract/finance/scholarships.ts';
+import type { Scholarship } from '#contract/finance/scholarships.ts';
+import { award as awardTo, type Effects } from '../../support/awarding.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { onDatabases } from '../../support/databases.ts';
 import { payInvoice } from '../../support/payer.ts';
@@ -32,13 +32,8 @@ onDatabases('a scholarship', (databases) => {
   const create = (answers: object) =>
     call<{ id: number }>('POST', '/scholarships', { funder: 'Ogun State', sessionId: 1, ...answers });
   const find = async (id: number) => (await call<Scholarship>('GET', `/scholarship/${id}`)).data;
-  type Effects = Reply<typeof awardScholarship>;
   const award = (scholarshipId: number, numbers: string[], rest: object) =>
     call<Effects>('POST', '/award-scholarship', { scholarshipId, numbers, ...rest });
-  const awardTo = async (scholarshipId: number, numbers: string[]) => {
-    const { data } = await award(scholarshipId, numbers, { trial: true });
-    return award(scholarshipId, numbers, { trial: false, digest: data.digest });
-  };
   const numberOf = ({ userName }: Enrolled) => `2026${userName.length}${userName.toUpperCase()}`;
   const due = async ({ token }: Enrolled) =>
     (await call<Due>('GET', '/schoolfees/initiate-payment?sessionId=1&paymentTypeId=1', undefined, token)).data;
@@ -56,9 +51,7 @@ onDatabases('a scholarship', (databases) => {
       null,
     ]);
     expect((await due(ada)).dueKobo).toBe(133_500_00);
-    const body = { trial: false, digest: trial.data.digest };
-    const both = await Promise.all([award(data.id, numbers, body), award(data.id, numbers, body)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await awardTo(server, bursar, { scholarshipId: data.id, numbers });
     const shown = await due(ada);
     expect(shown.dueKobo).toBe(103_500_00);
     expect(shown.parts.slice(1).map(({ amountKobo }) => amountKobo)).toEqual([69_300_00, 34_200_00]);
@@ -83,7 +76,7 @@ onDatabases('a scholarship', (databases) => {
       chidi.token,
     );
     await payInvoice(server, made.data.rrr);
-    const { data: effects } = await awardTo(data.id, [numberOf(chidi)]);
+    const effects = await awardTo(server, bursar, { scholarshipId: data.id, numbers: [numberOf(chidi)] });
     expect(effects).toMatchObject({ students: 1, awardKobo: 60_000_00, creditKobo: 13_800_00 });
     expect((await due(chidi)).dueKobo).toBe(0);
     const { data: shown } = await server.call('GET', '/api/Payment/fee-sessions', { token: chidi.token });

@@ -4,6 +4,7 @@ import { assess } from '#server/finance/charges/service.ts';
 import { bedReservation } from '#server/hostels/reservationWork.ts';
 import { DEMO_PASSWORD } from '#server/people/accounts/seed.ts';
 import { onBothDatabases } from '../../support/databases.ts';
+import { award as awardTo } from '../../support/awarding.ts';
 import { photograph } from '../../support/applicant.ts';
 import { enrolled, sentFile, type Enrolled, type Enrolling } from '../../support/enrolled.ts';
 import { hostelOffice, REASON, type HostelOffice } from '../../support/hostelOffice.ts';
@@ -328,9 +329,7 @@ onBothDatabases('a student and their bed', (databases) => {
     const [, second] = beds;
     await call('/deactivate-fee-invoice', { code: second!.invoiceNumber, reason: REASON });
     const award = { scholarshipId: scholarship.id, numbers: students.map(({ userName }) => numberOf(userName)) };
-    const { data: trial } = await call<{ digest: string }>('/award-scholarship', { ...award, trial: true });
-    const { status, text } = await call('/award-scholarship', { ...award, trial: false, digest: trial.digest });
-    expect(status, text).toBe(200);
+    await awardTo(server, bursar, award);
     for (const [nth, student] of students.entries()) {
       const { id, rrr } = beds[nth]!;
       const { reservation } = await own(student);

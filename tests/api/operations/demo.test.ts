@@ -115,6 +115,7 @@ const EMPTY_LISTS: ReadonlySet<string> = new Set([
   '/Payment/bank-lines',
   '/Bursary/closings',
   '/Payment/fee-publications',
+  '/Payment/award-requests',
   // A small college has one list that others wait for, and a tie pauses it.
   '/AdmissionList/waiting-moves',
 ]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { bursaryReport } from '#contract/reports/bursary.ts';
+import { approveWaitingAwards, askToAward } from '../../support/awarding.ts';
 import { test } from '../../support/collegeOfStudents.ts';
 import { expect, look } from '../../support/e2e.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
@@ -234,6 +235,6 @@ async function award(server: TestServer, { userName }: Enrolled): Promise<void> 
     percent: 50,
   });
   const numbers = [`2026${userName.length}${userName.toUpperCase()}`];
-  const { digest } = await call<{ digest: string }>('/award-scholarship', { scholarshipId: id, numbers, trial: true });
-  await call('/award-scholarship', { scholarshipId: id, numbers, trial: false, digest });
+  await askToAward(server, token, { scholarshipId: id, numbers });
+  await approveWaitingAwards(server, await tokenOf(server.address, 'auditor'));
 }

@@ -22,7 +22,7 @@ export function awardRequestRoutes(app: FastifyInstance, platform: Platform): vo
   route(app, contract.awardRequest, ({ params, caller }) => requestOf(platform, params.id, caller));
   route(app, contract.askAward, (call) => askToAward(platform, call.body, byOf(call)));
   serveWorkflow(app, platform, contract.awardRequestWork, awardWork, carryOut(platform));
-  serveBulk(app, platform, scholarshipStudents, scholarshipStudents.declared, {
+  serveBulk(app, platform, { withdraw: scholarshipStudents.withdraw }, scholarshipStudents.declared, {
     acts: { withdraw: askToWithdraw(platform) },
     changed: async () => platform.backgroundJobs.prompt(),
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentCase } from '#contract/finance/reconciliation.ts';
 import { DECISIONS, type Decision } from '#rules/finance/caseSettlement.ts';
 import { adjusting } from '../../../support/adjusting.ts';
+import { award as awardTo, withdrawAwards } from '../../../support/awarding.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { signedIn } from '../../../support/people.ts';
@@ -88,17 +89,11 @@ export async function collegeWithBooks(server: TestServer): Promise<Books> {
       'select a.reg_number as number from student s join admission a on a.id = s.admission_id where s.id = $1',
       [studentId],
     );
-    const body = { scholarshipId, numbers: [String(row!['number'])] };
-    const trial = await call('award-scholarship', { ...body, trial: true });
-    const { status, text } = await call('award-scholarship', { ...body, trial: false, digest: trial.data.digest });
-    if (status !== 200) throw new Error(text);
+    await awardTo(server, bursar, { scholarshipId, numbers: [String(row!['number'])] });
     const [made] = await run('select id from scholarship_award where student_id = $1', [studentId]);
     return String(made!['id']);
   };
-  const withdraw = async (id: string) => {
-    const { status, text } = await call('withdraw-award', { id, reason: 'Left the programme' });
-    if (status !== 200) throw new Error(text);
-  };
+  const withdraw = (id: string) => withdrawAwards(server, bursar, [id]);
   await award(await student('awarded'));
   await withdraw(await award(await student('withdrawn')));
   await award(students['exact']!);

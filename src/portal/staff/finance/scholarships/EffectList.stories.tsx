@@ -9,7 +9,6 @@ const meta = {
   component: EffectList,
   args: {
     effects: {
-      digest: '',
       students: 2,
       refused: 2,
       awardKobo: 93_800_00,

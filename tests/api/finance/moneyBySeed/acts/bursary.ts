@@ -1,15 +1,10 @@
+import { award as awardTo, withdrawAwards, type Effects } from '../../../../support/awarding.ts';
 import { publishFees } from '../../../../support/publishFees.ts';
 import { koboOf, rowsOf } from '../college.ts';
 import { naira } from '../figures.ts';
 import { answered, anyPayer, Difference, pricesOf, type Act, type Simulation } from '../simulation.ts';
 import { totalOf, sumOf, type Fee } from '../program/account.ts';
 import { applyPrices, awardLines, feesOf } from '../program/school.ts';
-
-interface Effects {
-  readonly digest: string;
-  readonly awardKobo: number;
-  readonly students: number;
-}
 
 const REASON = 'Decided by the bursary.';
 
@@ -20,21 +15,21 @@ export const giveAward: Act = async (simulation) => {
   const { account, person, awards } = payer;
   if (awards.has(scholarship)) return undefined;
   const words = `${person.name} is awarded '${scholarship.name}'`;
-  const award = (body: object) =>
-    college.server.call<Effects>('POST', '/api/Payment/award-scholarship', {
-      token: college.bursar,
-      body: { scholarshipId: scholarship.id, numbers: [person.regNumber], ...body },
-    });
+  const asked = { scholarshipId: scholarship.id, numbers: [person.regNumber] };
   const fees = feesOf(account, pricesOf(simulation, person));
   const lines = awardLines(fees, scholarship);
   const kobo = sumOf(lines, (line) => line.kobo);
-  const { data: trial, text } = await award({ trial: true });
+  const { data: trial, text } = await college.server.call<Effects>('POST', '/api/Payment/award-scholarship', {
+    token: college.bursar,
+    body: { ...asked, trial: true },
+  });
   if (!trial) throw new Difference(words, [text]);
   if (trial.awardKobo !== kobo)
     throw new Difference(words, [`award: the product says ${naira(trial.awardKobo)}, the program ${naira(kobo)}`]);
   if (kobo === 0) return { words: `${words}: nothing is left to award`, touched: [payer] };
-  const { status, text: refusal } = await award({ trial: false, digest: trial.digest });
-  if (status !== 200) throw new Difference(words, [refusal]);
+  await awardTo(college.server, college.bursar, asked).catch((error: unknown) => {
+    throw new Difference(words, [String(error)]);
+  });
   awards.set(scholarship, 'awarded');
   if (account.chargesOf('school').length === 0) account.charges.push(...fees);
   account.award(scholarship.name, lines);
@@ -55,11 +50,9 @@ export const withdrawAward: Act = async (simulation) => {
     'select id from scholarship_award where student_id = $1 and scholarship_id = $2',
     [payer.person.studentId, scholarship.id],
   );
-  const { status, text } = await college.server.call('POST', '/api/Payment/withdraw-award', {
-    token: college.bursar,
-    body: { id: award!['id'], reason: REASON },
+  await withdrawAwards(college.server, college.bursar, [String(award!['id'])]).catch((error: unknown) => {
+    throw new Difference(words, [String(error)]);
   });
-  if (status !== 200) throw new Difference(words, [text]);
   payer.awards.set(scholarship, 'withdrawn');
   payer.account.withdraw(scholarship.name);
   return { words, touched: [payer] };
