@@ -10,6 +10,8 @@ const Day = Type.String({ format: 'date' });
 /** Amounts are naira. An invoice that is replaced by another, or void without one, is not to be paid any more, nor one whose payment the bursary checks. */
 const listed = {
   invoiceNumber: Type.String(),
+  /** Null where none was asked for yet, and of what is not the student's own. */
+  rrr: nullable(Type.String()),
   description: Type.String(),
   session: Type.String(),
   amount: Type.Number(),

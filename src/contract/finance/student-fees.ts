@@ -43,6 +43,11 @@ const Part = Type.Object({
   dueOn: nullable(Type.String({ format: 'date' })),
 });
 
+const Checked = Type.Object(
+  { invoiceNumber: Type.String(), rrr: nullable(Type.String()) },
+  { description: 'The invoice for which money came that the bursary checks' },
+);
+
 /** `total` is naira, as an invoice has it: `generate-fee-Invoice` asks for it as `expectedTotal`. */
 export const Due = Type.Object({
   purpose: FeePurpose,
@@ -56,9 +61,7 @@ export const Due = Type.Object({
   dueKobo: Kobo,
   total: Type.Number(),
   totalInWords: Type.String(),
-  checked: nullable(
-    Type.String({ description: 'The number of its invoice for which money came that the bursary checks' }),
-  ),
+  checked: nullable(Checked),
 });
 export type Due = Static<typeof Due>;
 
@@ -215,6 +218,7 @@ const SessionOfFees = Type.Object({
   creditKobo: Type.Integer({ description: 'Of the own credit, what these fees will take; `dueKobo` is without it' }),
   next: nullable(Type.Object({ part: PartName, dueKobo: Kobo, dueOn: nullable(Type.String({ format: 'date' })) })),
   status: OneOf('Nothing published', 'Not paid', 'Being checked', 'Part paid', 'Paid', 'Overdue'),
+  checked: nullable(Checked),
 });
 export type SessionOfFees = Static<typeof SessionOfFees>;
 

@@ -104,7 +104,10 @@ onBothDatabases('awards by two people', (databases) => {
     expect((await leave(id, 'refuse', auditor)).status).toBe(200);
     expect((await approveAwards(server, auditor, id)).status).toBe(422);
     const history = await call('GET', `/Payment/award-request/${id}/history`, auditor);
-    expect(history.data).toMatchObject([{ step: 'Asked for' }, { step: 'Refused', reason: 'The funder has not paid yet' }]);
+    expect(history.data).toMatchObject([
+      { step: 'Asked for' },
+      { step: 'Refused', reason: 'The funder has not paid yet' },
+    ]);
   });
 
   test('that have changed since are approved by nobody, who reads what changed', async () => {

@@ -19,6 +19,14 @@ const CLEARED: Gate = {
   link: { name: 'Clearance', to: '/clearance' },
 };
 
+const SHORT = {
+  invoiceNumber: 'INV2600000012',
+  rrr: '310012345678',
+  description: 'School fees of 2026/2027',
+  status: 'Being checked',
+};
+const CONCERN = { kind: 'short', rrr: SHORT.rrr, expected: 87_300, reported: 40_000, settledAt: null };
+
 const meta = {
   component: Gated,
   args: { act: 'registration', purpose: 'register your courses', children: <p className="sheet">Your courses</p> },
@@ -41,6 +49,26 @@ export const Closed: Story = {
     await expect(canvas.getByRole('link', { name: 'Clearance' })).toHaveFocus();
   },
 };
+
+/** Whoever paid short reads why the fees are not paid, and pays nothing again. */
+export const PaidShort: Story = {
+  beforeEach: collegeSays(
+    {
+      [PATH]: [{ ...PAID, met: false, words: 'Pay the first part of your school fees' }],
+      'GET /Payment/own-invoices': [SHORT],
+      'GET /Payment/timeline': { concerns: [CONCERN] },
+    },
+    ['student'],
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/₦40,000.00 came in for ₦87,300.00/)).toHaveTextContent(
+      'The money is not lost: take your proof of payment to the bursary. ₦47,300.00 is missing.',
+    );
+    await expect(canvas.getByRole('link', { name: 'School fees of 2026/2027' })).toBeVisible();
+  },
+};
+
+export const PaidShortOnAPhone: Story = { ...PaidShort, globals: { viewport: { value: 'phone' } } };
 
 export const Open: Story = {
   beforeEach: collegeSays({ [PATH]: [PAID] }, ['student']),

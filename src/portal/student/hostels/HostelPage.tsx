@@ -12,6 +12,7 @@ import { dayAndHour, untilMoment } from '#rules/hostels/booking.ts';
 import { formatNaira } from '#rules/money.ts';
 import { isPaidFor } from '#rules/hostels/beds.ts';
 import { ClosedGates } from '../../kit/gate/ClosedGates.tsx';
+import { CheckedPayments } from '../../kit/payment/CheckedPayments.tsx';
 import { Act } from '../../kit/record/Act.tsx';
 import { RecordSheet } from '../../kit/record/RecordSheet.tsx';
 import { useRead } from '../../kit/record/useRead.ts';
@@ -104,8 +105,8 @@ interface OwnBedProps {
 }
 
 function OwnBed({ reservation, onLapsed }: OwnBedProps) {
-  const { state, session, hostel, location, room, floor, letter, category, priceKobo, lapsesAt, now, isChecked } =
-    reservation;
+  const { state, session, hostel, location, room, floor, letter, category, priceKobo, lapsesAt, now } = reservation;
+  const { isChecked, invoiceNumber } = reservation;
   const [look, words] = STATE_WORDS[state];
   const isPaid = isPaidFor(state);
   return (
@@ -113,7 +114,8 @@ function OwnBed({ reservation, onLapsed }: OwnBedProps) {
       {state === 'held' && lapsesAt && (
         <Countdown held={{ what: `Bed ${letter} of room ${room}`, until: lapsesAt, now }} onLapsed={onLapsed} />
       )}
-      {isChecked && (
+      {isChecked && invoiceNumber && <CheckedPayments invoiceNumber={invoiceNumber} />}
+      {isChecked && !invoiceNumber && (
         <div className="notice notice--warning" role="status">
           <Warning />
           <p>The bursary is checking your payment for this bed. Your money is not lost: please do not pay again.</p>

@@ -85,6 +85,7 @@ async function ownRow(platform: Platform, userId: string, invoiceNumber: string)
 
 const presentRow = (row: OwnRow): OwnInvoice => ({
   invoiceNumber: row.invoiceNumber,
+  rrr: row.isOwn ? row.rrr : null,
   description: row.description,
   session: row.session,
   amount: nairaFromKobo(toPayKobo(row)),

@@ -45,7 +45,7 @@ export async function due(
       (purpose === 'school' ? SCHOOL.includes(row.purpose) : row.purpose === purpose),
   );
   const due = await presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
-  return { ...due, checked: checked?.invoiceNumber ?? null };
+  return { ...due, checked: presentChecked(checked) };
 }
 
 interface Generating extends Initiating {
@@ -126,20 +126,24 @@ export async function sessionsOf(platform: Platform, { userId }: User) {
     (row) => SCHOOL.includes(row.purpose) && progressOfInvoice(row) === 'being checked',
   );
   for (const place of await placesOf(database, { studentId })) {
-    const isChecked = checked.some(({ sessionId }) => sessionId === place.sessionId);
-    sessions.push(await ofSession(platform, studentId, place, isChecked));
+    const ofPlace = checked.find(({ sessionId }) => sessionId === place.sessionId);
+    sessions.push(await ofSession(platform, studentId, place, presentChecked(ofPlace)));
   }
   return { studentId, creditKobo: (await balanceOf(database, studentId)).creditKobo, sessions };
 }
 
 export const SCHOOL: readonly string[] = ['school', 'balance'];
 
-/** @param isChecked the bursary checks what came in for an invoice of it */
+const presentChecked = (
+  invoice: { readonly invoiceNumber: string; readonly rrr: string | null } | undefined,
+): SessionOfFees['checked'] => (invoice ? { invoiceNumber: invoice.invoiceNumber, rrr: invoice.rrr } : null);
+
+/** @param checked its invoice of which the bursary checks what came in */
 async function ofSession(
   platform: Platform,
   studentId: string,
   place: Place,
-  isChecked: boolean,
+  checked: SessionOfFees['checked'],
 ): Promise<SessionOfFees> {
   const { dues, bare, dueOn } = await positionIn(platform.database, studentId, place, 'school');
   const sum = (key: 'paidKobo' | 'awardedKobo') => bare.lines.reduce((kobo, line) => kobo + line[key], 0);
@@ -157,7 +161,8 @@ async function ofSession(
     awardedKobo: sum('awardedKobo'),
     creditKobo: bare.dueKobo - dues.dueKobo,
     next: next ?? null,
-    status: isChecked ? 'Being checked' : statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
+    checked,
+    status: checked ? 'Being checked' : statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
   };
 }
 

@@ -185,7 +185,9 @@ onDatabases('the fees of a student', (databases) => {
     expect(waiting.filter(({ what }) => what.startsWith('Pay'))).toEqual([]);
     expect(waiting.map(({ what }) => what)).toContain('Being checked, not to be paid again: School fees 2026/2027');
     const due = (await get(student, '/api/Payment/schoolfees/initiate-payment?sessionId=1')).data;
-    expect(due.checked).toBe(first.invoiceNumber);
+    expect(due.checked).toEqual({ invoiceNumber: first.invoiceNumber, rrr: first.rrr });
+    expect(sessions[0]!.checked).toEqual(due.checked);
+    expect(waiting.find(({ what }) => what.startsWith('Being checked'))?.detail).toMatch(/came in for .* is not lost/);
     const waits = await generate(student, { paymentTypeId: 1, expectedTotal: 133_500 });
     expect([waits.status, waits.json.message]).toEqual([
       409,

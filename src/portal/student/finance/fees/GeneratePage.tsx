@@ -86,7 +86,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
         {data.session}, {data.level}
       </p>
       <Arrears due={data} />
-      {data.checked && <BeingChecked invoiceNumber={data.checked} />}
+      {data.checked && <BeingChecked checked={data.checked} />}
       {isBalance ? (
         <p className="sheet">
           Your fees have changed since you paid. Your balance is <strong>{formatNaira(data.balanceKobo)}</strong>.

@@ -16,6 +16,23 @@ const due = (paidKobo: number) => ({
   lines: [line(15_000_00, paidKobo)],
 });
 const DUE = 'GET /Payment/change-of-degree/initiate-payment';
+const CHECKED = { invoiceNumber: 'INV2600000012', rrr: '310012345678' };
+const TIMELINE = {
+  steps: [],
+  next: 'bursary',
+  checkedAt: null,
+  nextCheckAt: null,
+  concerns: [
+    {
+      kind: 'short',
+      rrr: CHECKED.rrr,
+      expected: 15_000,
+      reported: 10_000,
+      openedAt: '2026-11-21T09:00:00.000Z',
+      settledAt: null,
+    },
+  ],
+};
 const INVOICES = { 'GET /Payment/all-student-invoices': [] };
 
 const meta = {
@@ -48,9 +65,14 @@ export const Paid: Story = {
 
 /** What came does not fit: no other invoice is offered before the bursary has decided. */
 export const BeingChecked: Story = {
-  beforeEach: collegeSays({ [DUE]: { ...due(0), checked: 'INV2600000012' }, ...INVOICES }, ['student']),
+  beforeEach: collegeSays({ [DUE]: { ...due(0), checked: CHECKED }, ...INVOICES, 'GET /Payment/timeline': TIMELINE }, [
+    'student',
+  ]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/please do not pay again/)).toBeVisible();
+    await expect(await canvas.findByText(/₦10,000.00 came in for ₦15,000.00/)).toHaveTextContent(
+      '₦5,000.00 is missing.',
+    );
     await expect(canvas.getByText('Being checked')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Pay the change of degree' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'See the invoice' })).toBeVisible();

@@ -22,7 +22,7 @@ export function PurposePage() {
         <div className="fees">
           <section className="sheet fees__card" aria-label={title}>
             {purpose === 'sundry' ? <Sundry due={data} /> : <Due due={data} isChoice={isChoice(purpose)} />}
-            {data.checked && <BeingChecked invoiceNumber={data.checked} />}
+            {data.checked && <BeingChecked checked={data.checked} />}
             {(purpose === 'sundry' || (data.dueKobo > 0 && !data.checked)) && (
               <div className="actions">
                 <Link className={buttonClass('primary')} to={steps.session}>

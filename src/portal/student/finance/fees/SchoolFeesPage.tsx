@@ -3,6 +3,7 @@ import { FEE_STEPS, OWN_FINANCE } from '#contract/finance/pages.ts';
 import type { feeSessions, SessionOfFees } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { formatNaira } from '#rules/money.ts';
+import { InvoiceConcerns } from '../../../kit/invoice/InvoiceConcerns.tsx';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -53,7 +54,7 @@ const LOOKS: Readonly<Record<SessionOfFees['status'], StatusLook>> = {
 };
 
 function SessionCard({
-  of: { sessionId, session, level, dueKobo, paidKobo, awardedKobo, creditKobo, next, status },
+  of: { sessionId, session, level, dueKobo, paidKobo, awardedKobo, creditKobo, next, status, checked },
 }: {
   readonly of: SessionOfFees;
 }) {
@@ -100,11 +101,14 @@ function SessionCard({
           )}
         </dl>
       )}
-      {status === 'Being checked' && (
-        <p>
-          The bursary is checking a payment of this session. Your money is not lost: please do not pay again. Its
-          invoice is below.
-        </p>
+      {checked && (
+        <>
+          <InvoiceConcerns rrr={checked.rrr} />
+          <p>
+            The bursary is checking a payment of this session. Your money is not lost: please do not pay again. Its
+            invoice is below.
+          </p>
+        </>
       )}
       {(status === 'Not paid' || status === 'Part paid' || status === 'Overdue') && (
         <div className="actions">

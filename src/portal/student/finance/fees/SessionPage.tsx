@@ -60,7 +60,7 @@ function OfSession({ sessionId }: { readonly sessionId: number }) {
         Level: <strong>{data.level}</strong>
       </p>
       <Arrears due={data} />
-      {data.checked && <BeingChecked invoiceNumber={data.checked} />}
+      {data.checked && <BeingChecked checked={data.checked} />}
       {purpose === 'sundry' && <FeeChoice due={data} chosen={fees} onChoose={setFees} />}
       {purpose === 'school' && <PartChoice due={data} chosen={chosenType} onChoose={setType} />}
       <div className="form__end">

@@ -7,6 +7,7 @@ import { OwnPayment } from './OwnPayment.tsx';
 
 const UNPAID: Payment = {
   invoiceNumber: 'INV2600000012',
+  rrr: '310012345678',
   description: 'School fees, first instalment',
   session: '2026/2027',
   amount: 87_300,

@@ -1,5 +1,6 @@
 import type { ownInvoices } from '#contract/finance/own-payments.ts';
 import { OWN_FINANCE } from '#contract/finance/pages.ts';
+import { CheckedPayments } from '../../../kit/payment/CheckedPayments.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { ErrorState, LoadingState } from '../../../ui/states.tsx';
@@ -15,7 +16,12 @@ export function PaymentsPage() {
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LoadingState lines={6} label="Loading your payments" />}
-      {data && <OwnInvoices invoices={data} />}
+      {data && (
+        <div className="stack">
+          <CheckedPayments />
+          <OwnInvoices invoices={data} />
+        </div>
+      )}
     </Page>
   );
 }
