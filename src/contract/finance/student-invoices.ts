@@ -67,7 +67,7 @@ export const deactivateFeeInvoice = endpoint({
 export const updateFeeInvoice = endpoint({
   method: 'PUT',
   path: '/Payment/schoolfees/updateinvoice',
-  access,
+  access: { claim: 'void-invoices' },
   inPerson: true,
   summary:
     "Prices a student's unpaid invoice again, at today's rules; another amount is another invoice. 409 when paid",

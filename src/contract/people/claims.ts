@@ -192,7 +192,7 @@ export const CLAIMS = {
     on: 'invoices',
     section: 'invoice',
     inPerson: true,
-    lets: 'Void unpaid invoices, with a reason. What is paid cannot be voided.',
+    lets: 'Void unpaid invoices, with a reason, or price them again.',
   },
   'refund-ask': {
     title: 'Ask for refunds',

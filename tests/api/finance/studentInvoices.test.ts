@@ -67,6 +67,17 @@ onDatabases('the bursary’s page of students’ invoices', (databases) => {
     expect((await invoiceOf(student, 60_000)).invoiceNumber).not.toBe(invoiceNumber);
   });
 
+  test('is voided and priced again by who may void invoices, and not by who looks them up alone', async () => {
+    const { rrr, invoiceNumber } = await invoiceOf(await enrolled(server, 'lookedup'), 60_000);
+    const { token } = await signedIn(server, 'auditor');
+    const { id } = await find(invoiceNumber);
+    const seen = await server.call<StudentInvoiceRecord>('GET', `/api/Payment/students-invoices/${id}`, { token });
+    expect(seen.data).toMatchObject({ invoiceNumber, may: [] });
+    const body = { code: rrr, reason: 'Made by mistake' };
+    expect((await server.call('POST', '/api/Payment/deactivate-fee-invoice', { token, body })).status).toBe(403);
+    expect((await server.call('PUT', '/api/Payment/schoolfees/updateinvoice', { token, body })).status).toBe(403);
+  });
+
   test('prices one again: the same where nothing has changed, else another takes its place', async () => {
     const student = await enrolled(server, 'repriced');
     const { invoiceNumber } = await invoiceOf(student, 60_000);

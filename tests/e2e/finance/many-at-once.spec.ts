@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import type { bursaryReport } from '#contract/reports/bursary.ts';
 import { formatNaira } from '#rules/money.ts';
+import { approveWaitingAwards } from '../../support/awarding.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
@@ -160,27 +161,37 @@ for (const width of WIDTHS) {
       await expect(page.getByText('3 are left out')).toBeVisible();
       await look(page, 'awards-tried');
       const before = await reportOf(college.address, token);
-      await page
-        .getByRole('region', { name: 'Award', exact: true })
-        .getByRole('button', { name: 'Award', exact: true })
-        .click();
-      await dialogOf(page).getByRole('button', { name: 'Award' }).click();
-      await expect(page.getByText(`${AWARDED} students have the scholarship`)).toBeVisible();
+      const panel = page.getByRole('region', { name: 'Award', exact: true });
+      await panel.getByRole('button', { name: 'Ask to award' }).click();
+      await dialogOf(page).getByRole('button', { name: 'Ask to award' }).click();
+      await expect(page.getByText('It waits for another person')).toBeVisible();
+      const auditor = await tokenOf(college.address, 'auditor');
+      await approveWaitingAwards(caller, auditor);
       const scholarship = await caller.call<{ usedKobo: number }>('GET', `/api/Payment/scholarship/${made.data.id}`, {
         token,
       });
       const after = await reportOf(college.address, token);
       expect(after.awardedKobo - before.awardedKobo).toBe(scholarship.data.usedKobo);
       expect(after.expectedKobo - after.awardedKobo - after.waivedKobo - after.collectedKobo).toBe(after.owedKobo);
-      await page
-        .getByRole('button', { name: /^Withdraw from/ })
-        .first()
-        .click();
-      await dialogOf(page).getByLabel('Reason').fill('Left the programme of the funder');
-      await look(page, 'award-withdrawing');
+      await page.goto('/fees_assignment/awards');
+      await page.getByRole('link', { name: 'Governor’s award' }).click();
+      await expect(page.getByText(`${AWARDED} are awarded`)).toBeVisible();
+      await look(page, 'award-request');
+      await page.goto(`/fees_assignment/scholarship_management/view_scholarship?id=${made.data.id}`);
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: `All ${AWARDED} found` }).click();
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await dialogOf(page)
+        .getByLabel(/^Why are these awards withdrawn/)
+        .fill('Left the programme of the funder');
+      await look(page, 'awards-withdrawing');
       await dialogOf(page).getByRole('button', { name: 'Withdraw' }).click();
-      await expect(page.getByText('The award is withdrawn')).toBeVisible();
-      await look(page, 'award-withdrawn');
+      await expect(page.getByText(`${AWARDED} to be withdrawn`).first()).toBeVisible();
+      await approveWaitingAwards(caller, auditor);
+      await expect.poll(async () => (await reportOf(college.address, token)).awardedKobo).toBe(before.awardedKobo);
+      await page.reload();
+      await expect(page.getByRole('cell', { name: 'Withdrawn' }).first()).toBeVisible();
+      await look(page, 'awards-withdrawn');
       const last = await reportOf(college.address, token);
       await page.goto('/reports/bursary');
       for (const [figure, kobo] of [
