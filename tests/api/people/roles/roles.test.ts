@@ -111,6 +111,7 @@ onDatabases('roles', (databases) => {
           'reports',
           'self',
           'staff',
+          'void-invoices',
         ],
         after: [
           'access-control',
@@ -123,6 +124,7 @@ onDatabases('roles', (databases) => {
           'reports',
           'self',
           'staff',
+          'void-invoices',
         ],
       },
     });
