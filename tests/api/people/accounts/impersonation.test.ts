@@ -158,6 +158,7 @@ onDatabases("another person's place", (databases) => {
     'staff',
     'fees',
     'invoices',
+    'void-invoices',
     'refund-ask',
     'refund-pay',
     'bank-statements',

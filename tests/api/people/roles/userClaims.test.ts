@@ -34,6 +34,7 @@ onDatabases("one person's claims", (databases) => {
           'reports',
           'self',
           'staff',
+          'void-invoices',
         ],
         exceptions: [],
       });
@@ -57,6 +58,7 @@ onDatabases("one person's claims", (databases) => {
       'reports',
       'self',
       'staff',
+      'void-invoices',
     ]);
     expect((await show('bursar')).data.exceptions).toEqual([
       { claim: 'audit', granted: true },
@@ -77,6 +79,7 @@ onDatabases("one person's claims", (databases) => {
       'reports',
       'self',
       'staff',
+      'void-invoices',
     ]);
     const audited = await desk.audited('user-claims-changed');
     expect(audited).toHaveLength(6);
@@ -140,6 +143,7 @@ onDatabases("one person's claims", (databases) => {
       'reports',
       'self',
       'staff',
+      'void-invoices',
     ]);
     expect((await desk.audited('user-claims-changed')).at(-1)!.detail.before).toEqual([
       { claim: 'audit', granted: true },
@@ -168,6 +172,7 @@ onDatabases("one person's claims", (databases) => {
       'reports',
       'self',
       'staff',
+      'void-invoices',
     ]);
     await anew(desk, [], []);
     expect(await may(token)).toEqual([
@@ -181,6 +186,7 @@ onDatabases("one person's claims", (databases) => {
       'reports',
       'self',
       'staff',
+      'void-invoices',
     ]);
     await desk.end(hodId, 'access-control');
   });
