@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>;
 /** Whoever approves reads the effect on each student, as the trial said it. */
 export const ToBeApproved: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^1 is left out/, { exact: false })).toHaveTextContent(
+    await expect(await canvas.findByText(/1 is left out/)).toHaveTextContent(
       '2 are awarded ₦93,800.00, of which ₦13,800.00 is credit',
     );
     await expect(canvas.getByText('Okonkwo Adaeze, CSC/2024/0039')).toBeVisible();
@@ -85,7 +85,7 @@ export const AWithdrawal: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Withdrawal: Governor’s award' })).toBeVisible();
     await expect(canvas.getByText('Left the programme of the funder')).toBeVisible();
-    await expect(canvas.getByText(/^2 owe|owe/)).toHaveTextContent('2 owe ₦93,800.00 again.');
+    await expect(canvas.getByText(/ owe /)).toHaveTextContent('2 owe ₦93,800.00 again.');
   },
 };
 
