@@ -85,7 +85,7 @@ export const AWithdrawal: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Withdrawal: Governor’s award' })).toBeVisible();
     await expect(canvas.getByText('Left the programme of the funder')).toBeVisible();
-    await expect(canvas.getByText(/ owe /)).toHaveTextContent('2 owe ₦93,800.00 again.');
+    await expect(canvas.getByText(/owe again/)).toHaveTextContent('2 owe ₦93,800.00 again.');
   },
 };
 
