@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SHEET } from '#contract/academics/states.ts';
 import { RESERVATION } from '#contract/hostels/states.ts';
+import type { Notification } from '#contract/communication/notifications.ts';
+import type { OwnInvoice } from '#contract/finance/own-payments.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Page } from '#contract/kit/list.ts';
 import { LIVE } from '#rules/hostels/beds.ts';
@@ -340,6 +342,22 @@ describe('a demo college', () => {
       expect(userName === 'registrar' || (data as { unread: number }).unread > 0).toBe(true);
     },
   );
+
+  test('notifies a student of invoices alone that the list has', async () => {
+    const { token } = await signedIn(college, 'student');
+    const { data } = await college.call('GET', '/api/Notification/notifications', { token });
+    const about = (data as { notifications: Notification[] }).notifications.filter(
+      ({ notificationCategory }) => notificationCategory === 'schoolFeesInvoice',
+    );
+    const own = (await college.call('GET', '/api/Payment/own-invoices', { token })).data as OwnInvoice[];
+    expect(about.length).toBeGreaterThan(0);
+    for (const { message, notificationRequestProperties } of about) {
+      const invoice = own.find(({ invoiceNumber }) => invoiceNumber === notificationRequestProperties.invoiceNumber);
+      expect(invoice, message).toMatchObject({ status: message.startsWith('Please pay') ? 'Not paid' : 'Paid' });
+      expect(message).toContain(invoice!.description);
+    }
+    expect(new Set(own.map(({ description }) => description)).size, 'no two read alike').toBe(own.length);
+  });
 });
 
 test('a live college begins empty', async () => {

@@ -91,7 +91,7 @@ const presentRow = (row: OwnRow): OwnInvoice => ({
   amount: nairaFromKobo(toPayKobo(row)),
   dateGenerated: row.createdAt.toISOString(),
   status: statusOf(row),
-  datePaid: row.creditedAt?.toISOString() ?? null,
+  datePaid: (row.creditedAt ?? row.settledAt)?.toISOString() ?? null,
   due: row.paid ? null : row.due,
 });
 

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/finance/payments.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
+import { partName } from '#rules/finance/partNames.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { maskRrr } from '../payments/service.ts';
@@ -8,11 +9,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
 
 export type ReceiptRow = RowOf<'receipt-of-rrr'>;
-
-const PART_WORDS: Readonly<Record<string, string>> = {
-  FirstInstallment: 'First Installment',
-  SecondInstallment: 'Second Installment',
-};
 
 interface Item {
   readonly name: string;
@@ -27,7 +23,7 @@ function itemsOf({ lines, part, description, amountKobo }: ReceiptRow): Receipt[
   return all.map(({ name, kobo }) => ({
     description: name,
     amount: nairaFromKobo(kobo),
-    paymentType: PART_WORDS[part ?? ''] ?? 'Full',
+    paymentType: partName(part),
   }));
 }
 

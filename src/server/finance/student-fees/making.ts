@@ -1,4 +1,5 @@
 import type { FeePurpose } from '#contract/finance/student-fees.ts';
+import { withPart } from '#rules/finance/partNames.ts';
 import { formatNaira, koboFromNaira } from '#rules/money.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -125,5 +126,7 @@ function namesOf(purpose: FeePurpose, chosen: Chosen, session: string) {
   if ('feeIds' in chosen)
     return { purpose, occasion: [...chosen.feeIds].sort((one, other) => one - other).join(','), description: title };
   if (chosen.part === 'Balance') return { purpose: 'balance', description: `Balance of ${title}` };
-  return purpose === 'school' ? { purpose, part: chosen.part, description: title } : { purpose, description: title };
+  return purpose === 'school'
+    ? { purpose, part: chosen.part, description: withPart(title, chosen.part) }
+    : { purpose, description: title };
 }

@@ -2,6 +2,7 @@ import { stepsOf } from '#contract/finance/pages.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
 import { progressOf, type InvoiceProgress } from '#rules/finance/invoiceProgress.ts';
+import { partName } from '#rules/finance/partNames.ts';
 import { fullName } from '#rules/fullName.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
@@ -9,12 +10,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { levelName } from './rulesInWords.ts';
 
 export type StudentInvoiceRow = RowOf<'invoices-of-student'>;
-
-const PART_WORDS: Readonly<Record<string, string>> = {
-  Full: 'Full',
-  FirstInstallment: 'First Installment',
-  SecondInstallment: 'Second Installment',
-};
 
 export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow): StudentInvoice {
   const { settings, remita } = platform;
@@ -26,7 +21,7 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
     rrr !== null && progress === 'unpaid'
       ? remita.payForm(rrr, settings.publicUrl + stepsOf(row.purpose).invoice + row.invoiceNumber)
       : null;
-  const paymentType = PART_WORDS[row.part ?? 'Full'] ?? 'Full';
+  const paymentType = partName(row.part);
   const totalKobo = isPaid ? row.amountKobo : row.amountKobo - row.partPaidKobo;
   return {
     rrr,

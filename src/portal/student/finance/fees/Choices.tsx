@@ -1,7 +1,7 @@
 import type { Due } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { PART_NAMES } from '#rules/finance/partNames.ts';
 import { formatNaira } from '#rules/money.ts';
-import { PART_WORDS } from './words.ts';
 
 interface PartChoiceProps {
   readonly due: Due;
@@ -31,7 +31,7 @@ export function PartChoice({ due: { parts, balanceKobo }, chosen, onChoose }: Pa
           />
           <span>
             <span>
-              {PART_WORDS[part]} {dueKobo > 0 && formatNaira(dueKobo)}
+              {PART_NAMES[part]} {dueKobo > 0 && formatNaira(dueKobo)}
             </span>
             <small>
               {state === 'paid' && 'Paid'}

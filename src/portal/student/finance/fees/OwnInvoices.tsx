@@ -18,15 +18,15 @@ export function OwnInvoices({ purposes }: { readonly purposes: readonly string[]
     <section className="sheet fees__card" aria-labelledby="own-invoices">
       <h2 id="own-invoices">Your invoices</h2>
       <ul className="fees__lines">
-        {invoices.map(({ invoiceNumber, purpose, description, paymentType, total, date, status, isPaid }) => (
+        {invoices.map(({ invoiceNumber, purpose, description, total, date, paidAt, status, isPaid }) => (
           <li key={invoiceNumber}>
             <Link to={(isPaid ? stepsOf(purpose).receipt : stepsOf(purpose).invoice) + invoiceNumber}>
               {description}
-              {paymentType !== 'Full' && `, ${paymentType}`}
             </Link>
             <span className="fees__amount">{naira(total)}</span>
             <span className="fees__small">
-              {displayDate(date)} · {invoiceNumber} <StatusTag look={INVOICE_LOOKS[status]}>{status}</StatusTag>
+              {displayDate(paidAt ?? date)} · {invoiceNumber}{' '}
+              <StatusTag look={INVOICE_LOOKS[status]}>{status}</StatusTag>
             </span>
           </li>
         ))}

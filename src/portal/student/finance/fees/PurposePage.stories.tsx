@@ -35,6 +35,18 @@ const TIMELINE = {
 };
 const INVOICES = { 'GET /Payment/all-student-invoices': [] };
 
+const INVOICE = {
+  invoiceNumber: 'INV2600000012',
+  purpose: 'change-of-degree',
+  description: 'Change of degree 2026/2027, First Installment',
+  paymentType: 'First Installment',
+  total: 15_000,
+  date: '2026-10-05T09:00:00.000Z',
+  paidAt: '2026-10-12T09:00:00.000Z',
+  status: 'Paid',
+  isPaid: true,
+};
+
 const meta = {
   title: 'Student/One purpose',
   component: PurposePage,
@@ -60,6 +72,16 @@ export const Paid: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Paid', { selector: '.tag, span' })).toBeVisible();
     await expect(canvas.queryByText(/You owe nothing here/)).toBeNull();
+  },
+};
+
+/** The page of all payments has the day on which it was paid, so this one has it too; the description says the part. */
+export const PaidByAnInvoice: Story = {
+  beforeEach: collegeSays({ [DUE]: due(15_000_00), 'GET /Payment/all-student-invoices': [INVOICE] }, ['student']),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/12\/10\/2026/)).toBeVisible();
+    await expect(canvas.queryByText(/05\/10\/2026/)).toBeNull();
+    await expect(canvas.getByRole('link', { name: INVOICE.description })).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { FEE_STEPS, OWN_FINANCE } from '#contract/finance/pages.ts';
 import type { feeSessions, SessionOfFees } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { PART_NAMES } from '#rules/finance/partNames.ts';
 import { formatNaira } from '#rules/money.ts';
 import { InvoiceConcerns } from '../../../kit/invoice/InvoiceConcerns.tsx';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
@@ -10,7 +11,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
-import { PART_WORDS } from './words.ts';
 import '../fees.css';
 
 /** Each session of the student: what is due of it, paid and next. */
@@ -92,7 +92,7 @@ function SessionCard({
           )}
           {next && dueKobo > 0 && (
             <div>
-              <dt>Next: {PART_WORDS[next.part]}</dt>
+              <dt>Next: {PART_NAMES[next.part]}</dt>
               <dd>
                 {formatNaira(next.dueKobo)}
                 {next.dueOn && ` by ${displayDate(next.dueOn)}`}

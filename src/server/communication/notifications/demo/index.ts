@@ -1,10 +1,14 @@
 import { workingMoment } from '../../../kit/demo/calendar.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import { demoStaff } from '../../../kit/demo/staff.ts';
-import { studentAt } from '../../../kit/demo/students.ts';
+import { OWN_STUDENT, studentAt } from '../../../kit/demo/students.ts';
+import type { RowOf } from '../../../platform/database/describedSql.ts';
+import { formatNaira } from '#rules/money.ts';
 import type { NotificationCategory } from '#contract/communication/notifications.ts';
 import type { Demo, DemoStep } from '../../../platform/demo.ts';
-import { insertDemoNotifications } from './sql.ts';
+import { insertDemoNotifications, newestInvoices } from './sql.ts';
+
+type Invoiced = RowOf<'demo.newest-invoices'>;
 
 interface Notice {
   readonly category: NotificationCategory;
@@ -13,10 +17,7 @@ interface Notice {
 
 /** What waits for the accounts that the README names. */
 const OWN: Readonly<Record<string, readonly Notice[]>> = {
-  student: [
-    { category: 'schoolFeesInvoice', message: 'Your invoice for Library Registration has not been paid yet' },
-    { category: 'studentProfile', message: 'Please enter a phone number on which the college can reach you' },
-  ],
+  student: [{ category: 'studentProfile', message: 'Please enter a phone number on which the college can reach you' }],
   lecturer: [
     { category: 'lecturerCourses', message: 'You are the main lecturer of CSC 201 Computer Programming I' },
     { category: 'lecturerCourses', message: 'You are the main lecturer of CSC 202 Data Structures and Algorithms' },
@@ -38,9 +39,12 @@ const MOST_STUDENTS = 400;
 
 export const demoNotifications: DemoStep = {
   name: 'notifications',
-  needs: ['students', 'staff', 'courses', 'payment cases'],
+  needs: ['students', 'staff', 'courses', 'payment cases', 'student fees'],
   slice: (demo) => async (tx) => {
-    await insertDemoNotifications(tx, { notifications: [...own(demo), ...ofLecturers(demo), ...ofStudents(demo)] });
+    const invoices = await newestInvoices(tx, { userNames: studentNames(demo) });
+    await insertDemoNotifications(tx, {
+      notifications: [...own(demo), ...ofLecturers(demo), ...invoices.map((invoice) => ofInvoice(demo, invoice))],
+    });
   },
 };
 
@@ -63,19 +67,36 @@ const ofLecturers = (demo: Demo) =>
       : [],
   );
 
-const ofStudents = (demo: Demo) =>
-  Array.from({ length: Math.min(demo.students, MOST_STUDENTS) }, (_, place) => place)
+const studentNames = (demo: Demo): string[] => [
+  OWN_STUDENT.userName,
+  ...Array.from({ length: Math.min(demo.students, MOST_STUDENTS) }, (_, place) => place)
     .filter((place) => place % 4 === 0)
-    .map((place) =>
-      rowOf(
-        demo,
-        studentAt(demo, place).userName,
-        { category: 'schoolFeesInvoice', message: 'A receipt of the bursary is in your payment history' },
-        place,
-      ),
-    );
+    .map((place) => studentAt(demo, place).userName),
+];
 
-function rowOf({ day }: Demo, userName: string, notice: Notice, index: number) {
-  const random = randomOf(`notification ${day} ${userName} ${index}`);
-  return { ...notice, id: random.uuid(), userName, createdAt: workingMoment(random, day, OLDEST_DAYS, LATEST_DAYS) };
+/** As the bursary writes them, of an invoice that the student's list has. */
+const ofInvoice = (demo: Demo, { userName, paid, amountKobo, description, invoiceNumber }: Invoiced) => ({
+  ...rowOf(
+    demo,
+    userName,
+    {
+      category: 'schoolFeesInvoice',
+      message: paid
+        ? `The receipt of ${description} is in your payment history`
+        : `Please pay ${formatNaira(amountKobo)}: ${description}`,
+    },
+    'invoice',
+  ),
+  properties: { invoiceNumber },
+});
+
+function rowOf({ day }: Demo, userName: string, notice: Notice, key: number | string) {
+  const random = randomOf(`notification ${day} ${userName} ${key}`);
+  return {
+    ...notice,
+    properties: {},
+    id: random.uuid(),
+    userName,
+    createdAt: workingMoment(random, day, OLDEST_DAYS, LATEST_DAYS),
+  };
 }

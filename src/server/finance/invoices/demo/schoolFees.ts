@@ -1,3 +1,4 @@
+import { withPart } from '#rules/finance/partNames.ts';
 import { dayBefore, later, startOf, workingMoment } from '../../../kit/demo/calendar.ts';
 import { randomOf } from '../../../kit/demo/random.ts';
 import { hasLaboratory, isIndigene, sessionOf, yearsOf, type DemoStudent } from '../../../kit/demo/students.ts';
@@ -38,7 +39,7 @@ function feesOfSession(demo: Demo, student: DemoStudent, yearsAgo: number): Mone
       session,
       purpose: 'school',
       part,
-      description: `School fees ${session}`,
+      description: withPart(`School fees ${session}`, part),
       createdAt,
       paidAt: isPaid ? paidSoon(random, createdAt, demo.day) : undefined,
       lines: charges.map((charge) => ({ charge: charge.id, kobo: shareOf(charge, part) })),
