@@ -39,7 +39,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   transcript_request: 'select to_jsonb(t) as row from transcript_request t',
   notice: `select to_jsonb(t) as row from notice t where sender_name in ('ICT Centre', 'College Library', 'Office of the Registrar')`,
   mail: "select to_jsonb(t) - array['words_text', 'words_html'] as row from mail t",
-  notification: `select to_jsonb(t) - 'user_id' as row from notification t`,
+  notification: `select to_jsonb(t) - array['user_id', 'properties'] as row from notification t`,
   course: `select to_jsonb(t) - array['id', 'revision'] as row from course t`,
   lecturer_course: `select to_jsonb(l) - array['id', 'department_course_id'] || jsonb_build_object('code', c.code) as row from lecturer_course l join department_course t on t.id = l.department_course_id join course c on c.id = t.course_id
     where l.user_id in (select id from user_account where user_name like '%.%')`,

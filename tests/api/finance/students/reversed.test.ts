@@ -124,12 +124,16 @@ onDatabases('a payment that the provider reverses', (databases) => {
       return data;
     };
     const invoice = (student: Enrolled, purpose: string, expectedTotal: number) =>
-      post<{ rrr: string; invoiceNumber: string; status: string }>(student, '/Payment/generate-fee-Invoice', {
-        purpose,
-        sessionId: 1,
-        expectedTotal,
-        ...(purpose === 'school' && { paymentTypeId: 1 }),
-      });
+      post<{ rrr: string; invoiceNumber: string; status: string; paidAt: string }>(
+        student,
+        '/Payment/generate-fee-Invoice',
+        {
+          purpose,
+          sessionId: 1,
+          expectedTotal,
+          ...(purpose === 'school' && { paymentTypeId: 1 }),
+        },
+      );
     const bursar = (await signedIn(server, 'bursar')).token;
     const rrrs: string[] = [];
     for (const student of [whole, part]) {
@@ -141,7 +145,11 @@ onDatabases('a payment that the provider reverses', (databases) => {
     }
     server.clock.advance(60_000);
     await checkDue();
-    expect(await invoice(whole, 'acceptance', 0)).toMatchObject({ status: 'Paid by credit' });
+    const byCredit = await invoice(whole, 'acceptance', 0);
+    expect(byCredit).toMatchObject({ status: 'Paid by credit', paidAt: expect.any(String) as string });
+    expect((await get(whole.token, '/api/Payment/own-invoices')).data, 'both pages have one day of it').toContainEqual(
+      expect.objectContaining({ invoiceNumber: byCredit.invoiceNumber, datePaid: byCredit.paidAt }),
+    );
     const held = await post<{ id: string }>(whole, '/Hostel/hold-bed', { bedId: bedIds[0]! });
     await post(whole, '/Hostel/reserve-bed', { reservationId: held.id, expectedTotal: 30_000 });
     await payInvoice(server, (await invoice(part, 'acceptance', 20_000)).rrr);

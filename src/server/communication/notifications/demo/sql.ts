@@ -12,4 +12,4 @@ export const newestInvoices = sql('demo.newest-invoices')`
   select distinct on (u.user_name) u.user_name, i.invoice_number, i.description, i.amount_kobo, p.invoice_id is not null as paid
     from user_account u join student s on s.user_id = u.id join invoice i on i.student_id = s.id left join payment p on p.invoice_id = i.id
    where u.user_name = any($userNames::text[]) and i.void_at is null
-   order by u.user_name, p.invoice_id is not null, i.created_at desc, i.invoice_number`;
+   order by u.user_name, p.invoice_id is not null, i.created_at desc, i.id`;
