@@ -44,6 +44,8 @@ export const UploadReport = Type.Object({
   /** Rows that are taken, and of which something was read otherwise than written, or left out. */
   notices: some(RowMistake),
   changes: Type.Array(RowChange),
+  /** The rows of the mistakes, notices and changes, by the cells that rows are shown by: each has its number and its person. */
+  about: Type.Array(ShownRow),
   examples: Type.Object({
     created: Type.Array(ShownRow),
     unchanged: Type.Array(ShownRow),

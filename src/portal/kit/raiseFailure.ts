@@ -11,6 +11,15 @@ interface Refusal {
   readonly kept?: string;
 }
 
+/** The college's answer, or that it was not heard, for a page that says it in its place. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof ApiError && error.isUnheard ? wordsOfLine() : serverMessage(error, FAILED.body);
+
+function wordsOfLine(): string {
+  const { title, body } = actedWithoutLine(navigator.onLine);
+  return `${title}. ${body}`;
+}
+
 /** The college's answer; of a line that is away it says so, and never that the act was wrong. */
 export function raiseFailure(error: unknown, { title, body, kept }: Refusal = FAILED, seconds?: number): void {
   if (!(error instanceof ApiError && error.isUnheard))

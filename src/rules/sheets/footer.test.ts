@@ -9,6 +9,10 @@ test.each([
   'Passed',
   'Signature of lecturer: ____________',
   'CLOSING BALANCE',
+  'Name of lecturer: Dr Bello',
+  "Examiner's signature",
+  'HOD: ________',
+  'Course Lecturer:',
 ])('%j below a list is no row of it', (first) => {
   expect(isFooter(first, [''])).toBe(true);
 });
@@ -22,6 +26,9 @@ test.each([
   ['Total Quality Management Studies', ['']],
   ['OKORO ADA', ['']],
   ['Passedge', ['']],
+  ['Dean Okoro', ['']],
+  ['Dean of Students', ['Dean of Students']],
+  ['Registrar General Studies', ['']],
 ])('%j with the key %j is a row', (first, keys) => {
   expect(isFooter(first, keys)).toBe(false);
 });

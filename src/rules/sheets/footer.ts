@@ -4,6 +4,8 @@ const FOOTERS = [
   /^(?:number|no\.?) (?:examined|passed|failed|absent|registered)\b/i,
   /^(?:passed|failed|absent)\s*:?$/i,
   /^(?:signature|signed|sign|prepared by|approved by|checked by|compiled by)\b/i,
+  /^(?:(?:course )?(?:lecturer|examiner|internal examiner|external examiner|hod|h\.o\.d\.?|head of department|dean|registrar|exam(?:ination)?s? officer)(?:['’]?s)?(?: (?:name|signature|sign|stamp)| *[:_]))/i,
+  /^(?:name|signature) of (?:the )?(?:lecturer|examiner|hod|head|dean|registrar|exam)/i,
   /^(?:opening|closing) balance\b/i,
   /_{4,}/,
 ];

@@ -10,11 +10,18 @@ export interface HashTab {
   readonly panel: JSX.Element;
 }
 
-/** The address's hash names the tab, so that a link can lead to it; without one it is the first. What else the address says stays, and so do the records beside it. Blueprint's arrows pass over a tab that does not say that it is enabled. */
-export function HashTabs({ id, tabs }: { readonly id: string; readonly tabs: readonly HashTab[] }) {
+interface HashTabsProps {
+  readonly id: string;
+  readonly tabs: readonly HashTab[];
+  readonly opensOn?: string | undefined;
+}
+
+/** The address's hash names the tab, so that a link can lead to it; without one it is `opensOn`, or the first. What else the address says stays, and so do the records beside it. Blueprint's arrows pass over a tab that does not say that it is enabled. */
+export function HashTabs({ id, tabs, opensOn }: HashTabsProps) {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const current = tabs.find((tab) => `#${tab.hash}` === hash) ?? tabs[0]!;
+  const named = (name: string | undefined) => tabs.find((tab) => tab.hash === name);
+  const current = named(hash.slice(1)) ?? named(opensOn) ?? tabs[0]!;
   return (
     <Tabs
       id={id}

@@ -13,6 +13,7 @@ const NONE = {
   notices: { count: 0, rows: [] },
   headings: HEADINGS,
   examples: { created: [], unchanged: [], unknown: [] },
+  about: [],
 };
 
 const meta = {
@@ -39,6 +40,12 @@ const meta = {
         unchanged: [{ row: 8, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 101', 'Algebra'] }],
         unknown: [{ row: 9, cells: ['Faculty of Sciences', 'Alchemy', 'ALC 101', ''] }],
       },
+      about: [
+        { row: 4, cells: ['Faculty of Sciences', 'Department of Nowhere', 'NOW 101', ''] },
+        { row: 5, cells: ['Faculty of Sciences', 'Mathematics', '301', 'Topology'] },
+        { row: 6, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 102', 'Algebra'] },
+        { row: 7, cells: ['Faculty of Sciences', 'Mathematics', 'MTH 301', ''] },
+      ],
       mistakes: [
         { row: 4, column: 'Department', message: "there is no 'Department of Nowhere' to choose" },
         { row: 4, column: 'Title', message: 'please enter the title' },
@@ -69,6 +76,7 @@ export const Tried: Story = {
     );
     await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
     await expect(canvas.getAllByText('Row 4')).toHaveLength(2);
+    await expect(canvas.getAllByText('Faculty of Sciences, Department of Nowhere, NOW 101')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('tab', { name: /^Notices/ }));
     await expect(canvas.getByText("'3 units' was read as 3")).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: /^Changed/ }));
@@ -102,6 +110,10 @@ export const ManyMistakes: Story = {
   args: {
     report: {
       ...NONE,
+      about: Array.from({ length: 100 }, (_, row) => ({
+        row: row + 2,
+        cells: [`2026/CSC/${1000 + row}`, 'Oluwafunmilayo-Abimbola Adebayo-Ogunlesi', 'x'.repeat(90), ''],
+      })),
       rows: 1500,
       created: 0,
       changed: 0,
@@ -116,10 +128,15 @@ export const ManyMistakes: Story = {
       })),
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No row of this file can be taken.');
-    await userEvent.click(canvas.getByRole('tab', { name: /^Refused/ }));
-    await expect(canvas.getByRole('table', { name: 'Rows that are left out, the first 100' })).toBeVisible();
+    const table = canvas.getByRole('table');
+    await expect(table.scrollWidth, 'no column is cut').toBeLessThanOrEqual(table.parentElement!.clientWidth);
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(
+      canvas.getByRole('table', { name: 'Rows that are left out, the first 100' }),
+      'it opens on what happened',
+    ).toBeVisible();
   },
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RowChange, RowMistake, ShownRow, UploadReport } from '#contract/kit/upload.ts';
 import { withThousands } from '#rules/money.ts';
 import { NO_ROW_TAKEN } from '#rules/sheetLimits.ts';
-import { HashTabs } from '../record/HashTabs.tsx';
+import { HashTabs, type HashTab } from '../record/HashTabs.tsx';
 import { RowTable } from './RowTable.tsx';
 
 interface ReportProps {
@@ -66,6 +66,7 @@ function Rows({
     notices,
     changes,
     examples,
+    about,
   },
 }: {
   readonly report: UploadReport;
@@ -77,56 +78,76 @@ function Rows({
       rows={rows.map(({ row, cells }) => ({ row, cells }))}
     />
   );
+  const people = new Map(about.map(({ row, cells }) => [row, cells.filter(Boolean).join(', ')]));
+  const tabs: readonly HashTab[] = [
+    { hash: 'added', name: 'Added', count: created, panel: shown('Rows that are new', created, examples.created) },
+    {
+      hash: 'changed',
+      name: 'Changed',
+      count: changed,
+      panel: <Changes changes={changes} changed={changed} people={people} />,
+    },
+    ...(asked
+      ? [
+          {
+            hash: 'asked',
+            name: 'To be confirmed',
+            count: asked.count,
+            panel: shown(
+              'A person who has begun a form and has another course now is mailed, and chooses',
+              asked.count,
+              asked.rows,
+            ),
+          },
+        ]
+      : []),
+    {
+      hash: 'unchanged',
+      name: 'Unchanged',
+      count: unchanged,
+      panel: shown('Rows that are there already', unchanged, examples.unchanged),
+    },
+    {
+      hash: 'refused',
+      name: 'Refused',
+      count: refused,
+      panel: <Mistakes mistakes={mistakes} refused={refused} people={people} />,
+    },
+    ...(notices.count > 0
+      ? [
+          {
+            hash: 'notices',
+            name: 'Notices',
+            count: notices.count,
+            panel: <Notices notices={notices} people={people} />,
+          },
+        ]
+      : []),
+    {
+      hash: 'unknown',
+      name: 'Unknown',
+      count: unknown,
+      panel: shown('Rows about people who are not known here', unknown, examples.unknown),
+    },
+    ...(absent
+      ? [
+          {
+            hash: 'absent',
+            name: 'Absent',
+            count: absent.count,
+            panel: <Absent absent={absent} headings={headings} />,
+          },
+        ]
+      : []),
+  ];
   return (
-    <HashTabs
-      id="upload-rows"
-      tabs={[
-        { hash: 'added', name: 'Added', count: created, panel: shown('Rows that are new', created, examples.created) },
-        { hash: 'changed', name: 'Changed', count: changed, panel: <Changes changes={changes} changed={changed} /> },
-        ...(asked
-          ? [
-              {
-                hash: 'asked',
-                name: 'To be confirmed',
-                count: asked.count,
-                panel: shown(
-                  'A person who has begun a form and has another course now is mailed, and chooses',
-                  asked.count,
-                  asked.rows,
-                ),
-              },
-            ]
-          : []),
-        {
-          hash: 'unchanged',
-          name: 'Unchanged',
-          count: unchanged,
-          panel: shown('Rows that are there already', unchanged, examples.unchanged),
-        },
-        { hash: 'refused', name: 'Refused', count: refused, panel: <Mistakes mistakes={mistakes} refused={refused} /> },
-        ...(notices.count > 0
-          ? [{ hash: 'notices', name: 'Notices', count: notices.count, panel: <Notices notices={notices} /> }]
-          : []),
-        {
-          hash: 'unknown',
-          name: 'Unknown',
-          count: unknown,
-          panel: shown('Rows about people who are not known here', unknown, examples.unknown),
-        },
-        ...(absent
-          ? [
-              {
-                hash: 'absent',
-                name: 'Absent',
-                count: absent.count,
-                panel: <Absent absent={absent} headings={headings} />,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <HashTabs id="upload-rows" tabs={tabs} opensOn={tabs.find(({ hash, count }) => hash !== 'absent' && count)?.hash} />
   );
 }
+
+type People = ReadonlyMap<number, string>;
+
+const PERSON = 'Who or what';
 
 const Absent = ({
   absent: { count, rows },
@@ -142,27 +163,47 @@ const Absent = ({
   />
 );
 
-const Changes = ({ changes, changed }: { readonly changes: readonly RowChange[]; readonly changed: number }) => (
+interface OfChanges {
+  readonly changes: readonly RowChange[];
+  readonly changed: number;
+  readonly people: People;
+}
+
+const Changes = ({ changes, changed, people }: OfChanges) => (
   <RowTable
     caption={captionOf('What is changed', changed, changes)}
-    headings={['Column', 'Before', 'After']}
-    rows={changes.map(({ row, column, before, after }) => ({ row, cells: [column, before ?? '-', after ?? '-'] }))}
+    headings={[PERSON, 'Column', 'Before', 'After']}
+    rows={changes.map(({ row, column, before, after }) => ({
+      row,
+      cells: [people.get(row) ?? '', column, before ?? '-', after ?? '-'],
+    }))}
   />
 );
 
-const Mistakes = ({ mistakes, refused }: { readonly mistakes: readonly RowMistake[]; readonly refused: number }) => (
+interface OfMistakes {
+  readonly mistakes: readonly RowMistake[];
+  readonly refused: number;
+  readonly people: People;
+}
+
+const Mistakes = ({ mistakes, refused, people }: OfMistakes) => (
   <RowTable
     caption={captionOf('Rows that are left out', refused, mistakes)}
-    headings={['Column', 'What is wrong']}
-    rows={mistakes.map(({ row, column, message }) => ({ row, cells: [column ?? '-', message] }))}
+    headings={[PERSON, 'Column', 'What is wrong']}
+    rows={mistakes.map(({ row, column, message }) => ({ row, cells: [people.get(row) ?? '', column ?? '-', message] }))}
   />
 );
 
-const Notices = ({ notices: { count, rows } }: { readonly notices: UploadReport['notices'] }) => (
+interface OfNotices {
+  readonly notices: UploadReport['notices'];
+  readonly people: People;
+}
+
+const Notices = ({ notices: { count, rows }, people }: OfNotices) => (
   <RowTable
     caption={captionOf('Rows that are taken, with something to know of them', count, rows)}
-    headings={['Column', 'What to know']}
-    rows={rows.map(({ row, column, message }) => ({ row, cells: [column ?? '-', message] }))}
+    headings={[PERSON, 'Column', 'What to know']}
+    rows={rows.map(({ row, column, message }) => ({ row, cells: [people.get(row) ?? '', column ?? '-', message] }))}
   />
 );
 

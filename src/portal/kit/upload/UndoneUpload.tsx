@@ -70,7 +70,7 @@ function Outcome({
       {spared > 0 && (
         <RowTable
           caption={spared > rows.length ? `What was spared, the first ${rows.length}` : 'What was spared'}
-          headings={['What', 'Why']}
+          headings={['Who or what', 'Why']}
           rows={rows.map(({ row, cells, reason }) => ({ row, cells: [cells.filter(Boolean).join(', '), reason] }))}
         />
       )}

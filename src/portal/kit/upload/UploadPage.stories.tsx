@@ -41,6 +41,7 @@ const REPORT: UploadReport = {
   headings: ['Faculty', 'Name'],
   mistakes: [{ row: 3, column: 'Name', message: 'please enter the name' }],
   changes: [],
+  about: [],
   examples: {
     created: [
       { row: 2, cells: ['Faculty of Arts', 'Music'] },
@@ -109,6 +110,25 @@ export const AfterAnUpload: Story = {
     await expect(outcome.getByText('somebody changed this faculty since')).toBeVisible();
   },
 };
+
+/** Why is still there when the person comes back from correcting the file. */
+export const RefusedOnThePage: Story = {
+  beforeEach: collegeSays({
+    'GET /Faculty/upload': null,
+    'POST /Faculty/upload': Response.json(
+      { success: false, message: "The spreadsheet has no column 'Name'. Please use the template" },
+      { status: 422 },
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Spreadsheet'), new File(['x'], 'schools.csv'));
+    const why = await within(canvas.getByRole('region', { name: 'File' })).findByRole('alert');
+    await expect(why).toHaveTextContent('schools.csv was not read');
+    await expect(why).toHaveTextContent("The spreadsheet has no column 'Name'. Please use the template");
+  },
+};
+
+export const RefusedOnAPhone: Story = { ...RefusedOnThePage, globals: { viewport: { value: 'phone' } } };
 
 /** The address names the upload, so that a reload shows it again. */
 export const Tried: Story = {

@@ -14,6 +14,7 @@ import { SHEET_FILES } from './sheetFiles.ts';
 import { FileQuestionForm } from './FileQuestionForm.tsx';
 import { LastUpload } from './LastUpload.tsx';
 import { raiseFailure } from '../raiseFailure.ts';
+import { RefusedFile } from './RefusedFile.tsx';
 import { StagedUpload } from './StagedUpload.tsx';
 import { UndoneUpload } from './UndoneUpload.tsx';
 import { useSentFile } from './useSentFile.ts';
@@ -50,7 +51,7 @@ export function UploadPage({
   const page = useLocation().pathname.replace(/\/$/, '');
   const [address, setAddress] = useSearchParams();
   const at = `${path}/${action}` as const;
-  const { send, busy, part, question, cancel, latest } = useSentFile({ at, page }, (id) =>
+  const { send, busy, part, question, refused, cancel, latest } = useSentFile({ at, page }, (id) =>
     setAddress({ upload: String(id) }),
   );
   const [keepTemplate, keeping] = useAction(async () => {
@@ -82,6 +83,7 @@ export function UploadPage({
             </Button>
           )}
           {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
+          {refused && <RefusedFile {...refused} />}
         </section>
         {question && (
           <FileQuestionForm question={question} busy={busy} onAnswer={(sent) => void send(sent)} onClose={cancel} />

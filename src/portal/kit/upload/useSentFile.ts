@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useAction } from '../useAction.ts';
 import { FAILED } from '../useSaved.ts';
 import type { Hidden } from './HiddenRows.tsx';
-import { raiseFailure } from '../raiseFailure.ts';
+import { wordsOf } from '../raiseFailure.ts';
 import { layoutQuestionIn } from './layoutQuestionIn.ts';
 import type { UploadAddress } from './uploadAddress.ts';
 
@@ -28,10 +28,12 @@ export function useSentFile({ at, page }: Pick<UploadAddress, 'at' | 'page'>, on
   const session = useSession();
   const [part, setPart] = useState(0);
   const [question, setQuestion] = useState<FileQuestion>();
+  const [refused, setRefused] = useState<{ readonly fileName: string; readonly why: string }>();
   const [latest, setLatest] = useState<SentFile>();
   const [send, busy] = useAction(async (sent: SentFile) => {
     const { file, hidden, layout } = sent;
     setPart(0);
+    setRefused(undefined);
     if (!layout) setQuestion(undefined);
     await session
       .upload<{ readonly id: number }>(
@@ -48,13 +50,13 @@ export function useSentFile({ at, page }: Pick<UploadAddress, 'at' | 'page'>, on
           onStaged(id);
         },
         (error: unknown) => {
-          const refused = questionIn(error, sent);
-          if (refused) setQuestion(refused);
-          else raiseFailure(error);
+          const asked = questionIn(error, sent);
+          if (asked) setQuestion(asked);
+          else setRefused({ fileName: file.name, why: wordsOf(error) });
         },
       );
   });
-  return { send, busy, part, question, cancel: () => setQuestion(undefined), latest };
+  return { send, busy, part, question, refused, cancel: () => setQuestion(undefined), latest };
 }
 
 function questionIn(error: unknown, sent: SentFile): FileQuestion | undefined {

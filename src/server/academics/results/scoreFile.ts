@@ -50,7 +50,10 @@ export function readMarks(cells: SheetRow['cells'], { ca, exam, code, rules }: S
   if (marks.ca !== null && marks.ca > rules.caWeight * 100) return { mistake: `The most for CA is ${rules.caWeight}` };
   if (marks.exam !== null && marks.exam > rules.examWeight * 100)
     return { mistake: `The most for the examination is ${rules.examWeight}` };
-  return { marks };
+  const besides = test.kind === 'mark' ? 'CA' : paper.kind === 'mark' ? 'examination' : undefined;
+  return marks.code !== null && besides !== undefined
+    ? { marks, notice: `${marks.code} is the result: the mark beside it in ${besides} does not count` }
+    : { marks };
 }
 
 /** Its lecturers, and for a computer-based test the registry. @throws Problem 422 */

@@ -40,9 +40,7 @@ export async function reportUpload(db: Queryable, { user, list, id, target }: Re
       emptyCells: counts.emptyCells ?? 0,
       ...(await besides(db, id, target, counts)),
       headings: shownHeadings(target),
-      mistakes: await firstMistakes(db, id),
-      notices: await firstNotices(db, id),
-      changes: await firstChanges(db, id, target),
+      ...(await remarks(db, id, target)),
       examples: {
         created: await firstOf(db, id, target, ['new', 'created']),
         unchanged: await firstOf(db, id, target, ['same']),
@@ -71,6 +69,17 @@ async function besides(db: Queryable, id: number, target: UploadTarget, { change
       : null,
     absent: absent ? { count: absent.count, rows: absent.rows.map((row) => [...row]) } : null,
   };
+}
+
+/** What is said of single rows, with those rows. */
+async function remarks(db: Queryable, uploadId: number, target: UploadTarget) {
+  const mistakes = await firstMistakes(db, uploadId);
+  const notices = await firstNotices(db, uploadId);
+  const changes = await firstChanges(db, uploadId, target);
+  const numbers = [...new Set([...mistakes, ...notices.rows, ...changes].map(({ row }) => row))];
+  const rows = numbers.length > 0 ? await rowsNumbered(db, { uploadId, numbers }) : [];
+  const about = rows.map(({ number, cells }) => ({ row: number, cells: shownCells(target, cells) }));
+  return { mistakes, notices, changes, about };
 }
 
 async function firstMistakes(db: Queryable, uploadId: number): Promise<RowMistake[]> {

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { FileVerdict } from '#contract/academics/score-files.ts';
 import { ApiError } from '../../../api/apiError.ts';
-import { raiseFailure } from '../../../kit/raiseFailure.ts';
+import { raiseFailure, wordsOf } from '../../../kit/raiseFailure.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
 import { isLayoutQuestion as isLayout } from '../../../kit/upload/layoutQuestionIn.ts';
 import { ColumnMatching } from '../../../kit/upload/matching/ColumnMatching.tsx';
+import { RefusedFile } from '../../../kit/upload/RefusedFile.tsx';
 import { SHEET_FILES } from '../../../kit/upload/sheetFiles.ts';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
@@ -47,6 +48,7 @@ export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
   const saved = useSaved();
   const [asked, setAsked] = useState<{ readonly sent: Sent; readonly question: Asked['question'] }>();
   const [tried, setTried] = useState<{ readonly sent: Sent; readonly verdict: FileVerdict }>();
+  const [refused, setRefused] = useState<{ readonly fileName: string; readonly why: string }>();
   const send = ({ file, layout, path: to }: Sent, more: string) =>
     session.upload<FileVerdict>(
       `${to}&${more}`,
@@ -57,13 +59,14 @@ export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
     );
   const [attempt, trying] = useAction(async (sent: Sent) => {
     setTried(undefined);
+    setRefused(undefined);
     try {
       setTried({ sent, verdict: await send(sent, 'trial=true') });
       setAsked(undefined);
     } catch (error) {
       const question = questionIn(error);
       if (question) setAsked({ sent, question });
-      else raiseFailure(error);
+      else setRefused({ fileName: sent.file.name, why: wordsOf(error) });
     }
   });
   const [commit, busy] = useAction(async () => {
@@ -83,6 +86,7 @@ export function ScoreUpload({ label, path, help, ask }: ScoreUploadProps) {
   return (
     <section className="stack" aria-label={label}>
       <DropBox label={label} help={help} accept={SHEET_FILES} onFile={start} />
+      {refused && <RefusedFile {...refused} />}
       {asked &&
         (isLayout(asked.question) ? (
           <ColumnMatching

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { OwnClearance } from '#contract/admissions/clearance.ts';
 import { displayMoment } from '#rules/displayDate.ts';
-import { raiseFailure } from '../../../kit/raiseFailure.ts';
+import { wordsOf } from '../../../kit/raiseFailure.ts';
 import { StatusTag, type StatusLook } from '../../../kit/StatusTag.tsx';
 import { DropBox } from '../../../kit/upload/DropBox.tsx';
+import { RefusedFile } from '../../../kit/upload/RefusedFile.tsx';
 import '../../../kit/upload/upload.css';
 import { useAction } from '../../../kit/useAction.ts';
 import { useSaved } from '../../../kit/useSaved.ts';
@@ -37,13 +38,15 @@ export function OwnItem({
   const session = useSession();
   const saved = useSaved();
   const [part, setPart] = useState(0);
+  const [refused, setRefused] = useState<{ readonly fileName: string; readonly why: string }>();
   const [send, busy] = useAction(async (file: File) => {
     setPart(0);
+    setRefused(undefined);
     try {
       await session.upload(`/Student/clearance-document?itemId=${itemId}`, file, file.name, setPart);
       await saved(`${name}: sent`);
     } catch (error) {
-      raiseFailure(error, { title: 'Invalid Action!', body: 'Please choose another file' });
+      setRefused({ fileName: file.name, why: wordsOf(error) });
     }
   });
   const [look, words] = WORDS[status];
@@ -64,6 +67,7 @@ export function OwnItem({
           onFile={(file) => void send(file)}
         />
       )}
+      {refused && <RefusedFile {...refused} />}
       {busy && <progress className="upload__progress" value={part} aria-label="Sent" />}
     </section>
   );
