@@ -29,7 +29,12 @@ export const Verdict = Type.Object({
   conditions: Type.Array(Condition),
 });
 
-const Attempt = Type.Object({ total: Type.Number(), grade: Type.String(), session: Type.String() });
+const Attempt = Type.Object({
+  total: Type.Number(),
+  grade: Type.String(),
+  session: Type.String(),
+  isAbsent: Type.Optional(Type.Boolean({ description: 'The total is nought because the student was not there' })),
+});
 
 /** What a verdict needs to know of a course, and what the page shows of it. */
 export const OfferLine = Type.Object({

@@ -4,6 +4,7 @@ import type { WidgetProps } from '../widgets/widget.ts';
 import './file.css';
 import { FileCard } from './FileCard.tsx';
 import { useFile } from './useFile.ts';
+import { useTouch } from './useTouch.ts';
 
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
 
@@ -81,6 +82,7 @@ interface EmptyBoxProps {
 
 /** A keyboard reaches the hidden input, so the browse button takes no focus. */
 function EmptyBox({ field, isLoading, isGone, onBrowse }: EmptyBoxProps) {
+  const isTouch = useTouch();
   if (isLoading)
     return (
       <p className="m-upload-words" role="status">
@@ -92,13 +94,21 @@ function EmptyBox({ field, isLoading, isGone, onBrowse }: EmptyBoxProps) {
       <UploadMark />
       <div>
         {isGone && <p className="m-upload-gone">This file is not here any more. Please choose it again.</p>}
-        <p className="m-upload-words">
-          Drag and drop your file(s) or{' '}
-          <button type="button" className="m-link" tabIndex={-1} onClick={onBrowse}>
-            browse
-          </button>{' '}
-          to upload
-        </p>
+        {isTouch ? (
+          <p className="m-upload-words">
+            <button type="button" className="m-link" tabIndex={-1} onClick={onBrowse}>
+              Choose a file
+            </button>
+          </p>
+        ) : (
+          <p className="m-upload-words">
+            Drag and drop your file(s) or{' '}
+            <button type="button" className="m-link" tabIndex={-1} onClick={onBrowse}>
+              browse
+            </button>{' '}
+            to upload
+          </p>
+        )}
         <p className="m-help">
           {listed(field.accept ?? [])}, under {field.maxMegabytes}MB
         </p>

@@ -1,10 +1,11 @@
+import { attemptText } from './attemptText.ts';
 import type { Attempt, Condition, Offer, OfferLine, Prerequisite, Reason } from './offer.ts';
 
 export const ADVISER = 'Your course adviser';
 const HEAD = 'Your head of department';
 const DEPARTMENT = 'The department that offers it';
 
-const inWords = ({ total, grade, session }: Attempt) => `${total}, ${grade} (${session})`;
+const inWords = (attempt: Attempt) => `${attemptText(attempt)} (${attempt.session})`;
 
 /** Why a student cannot take this course at all, whatever else they choose. What is registered already needs no seat and no permit. */
 export function lineReasons(

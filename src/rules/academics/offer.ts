@@ -1,10 +1,12 @@
 export type OfferKind = 'core' | 'required' | 'elective' | 'carry-over' | 'borrowed' | 'repeat';
 
-/** A mark that is published: '35, F (2025/2026)'. */
+/** A result that is published. */
 export interface Attempt {
   readonly total: number;
   readonly grade: string;
   readonly session: string;
+  /** The total is nought because the student was not there. */
+  readonly isAbsent?: boolean;
 }
 
 /** `waiting`: it was taken, and its result is not published yet. */

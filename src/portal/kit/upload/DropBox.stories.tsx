@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 import { DropBox } from './DropBox.tsx';
 import './upload.css';
 
@@ -29,6 +29,22 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Spreadsheet')).toHaveFocus();
+  },
+};
+
+/** A finger drags nothing onto a page. */
+export const ByTouch: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach() {
+    const known = window.matchMedia.bind(window);
+    const spy = spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('coarse') ? known('all') : known(query),
+    );
+    return () => spy.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Choose a file')).toBeVisible();
+    await expect(canvas.queryByText(/Drag and drop/)).toBeNull();
   },
 };
 

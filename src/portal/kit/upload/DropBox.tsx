@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { useTouch } from '#form/file/useTouch.ts';
 import { Download } from '../../ui/icons.tsx';
 
 interface DropBoxProps {
@@ -13,6 +14,7 @@ export function DropBox({ label, help, accept, onFile }: DropBoxProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
+  const isTouch = useTouch();
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onFile(file);
@@ -50,11 +52,11 @@ export function DropBox({ label, help, accept, onFile }: DropBoxProps) {
       </span>
       <div>
         <p>
-          Drag and drop your file(s) or{' '}
+          {!isTouch && 'Drag and drop your file(s) or '}
           <button type="button" className="dropbox__browse" tabIndex={-1} onClick={() => input.current?.click()}>
-            browse
-          </button>{' '}
-          to upload
+            {isTouch ? 'Choose a file' : 'browse'}
+          </button>
+          {!isTouch && ' to upload'}
         </p>
         <p id={helpId} className="dropbox__help">
           {help}

@@ -92,7 +92,7 @@ export function prerequisiteOf(
 
 const best = (attempts: readonly Attempt[]) => attempts.toSorted((one, other) => other.total - one.total)[0];
 
-function attemptOf({ total, session, isResit }: Taken, bands: readonly Band[], resitCap: number): Attempt {
+function attemptOf({ total, session, isResit, mark: code }: Taken, bands: readonly Band[], resitCap: number): Attempt {
   const mark = Math.min(Number(total ?? 0), isResit ? resitCap : 100);
-  return { total: mark, grade: bandOf(bands, mark).grade, session };
+  return { total: mark, grade: bandOf(bands, mark).grade, session, ...(code === 'ABS' && { isAbsent: true }) };
 }

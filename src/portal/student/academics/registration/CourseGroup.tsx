@@ -1,4 +1,5 @@
 import type { RegistrableCourses } from '#contract/academics/registration.ts';
+import { attemptText } from '#rules/academics/attemptText.ts';
 
 type Line = RegistrableCourses['lines'][number];
 
@@ -71,7 +72,7 @@ function notes({
   locked,
   line: { failed, isScored, seatsLeft },
 }: Pick<Line, 'levelId' | 'kind' | 'department' | 'isRegistered' | 'locked'> & { readonly line: Line }): string {
-  const failure = failed && kind !== 'borrowed' ? `You had ${failed.total}, ${failed.grade} in ${failed.session}` : '';
+  const failure = failed && kind !== 'borrowed' ? `You had ${attemptText(failed)} in ${failed.session}` : '';
   return [
     `${levelId} Level`,
     kind === 'borrowed' && department,

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const COARSE = '(hover: none) and (pointer: coarse)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(COARSE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** With a finger nothing is dragged onto a page: a phone is offered a button alone. */
+export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(COARSE).matches);
