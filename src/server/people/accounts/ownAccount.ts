@@ -7,7 +7,7 @@ import { isPassword } from '../../platform/auth/passwordHash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
 import { verificationOf } from '../../platform/verification/qrCode.ts';
-import { appAddress, isAppCode, newAppSecret } from './authenticator.ts';
+import { appAddress, clockAdvice, isAppCode, newAppSecret } from './authenticator.ts';
 import { fullNameOf, type Person } from './person.ts';
 import { storeAuthenticatorSecret, personById, setMobileNumber, setTwoFactor } from './sql/person.ts';
 import { sessionsOf } from './sql/session.ts';
@@ -74,8 +74,10 @@ export async function chooseTwoFactor(
 }
 
 async function mustShowCode(platform: Platform, person: Person, code: string): Promise<void> {
-  if (!(await isAppCode(platform, person, code.replace(/\s/g, ''))))
-    throw wrong('/code', 'This code is not right. Please check it and try again');
+  const typed = code.replace(/\s/g, '');
+  if (await isAppCode(platform, person, typed)) return;
+  const advice = clockAdvice(platform, person.authenticatorSecret, typed);
+  throw wrong('/code', advice ?? 'This code is not right. Please check it and try again');
 }
 
 /** The password is required again, so that a phone left on a table changes nothing. */

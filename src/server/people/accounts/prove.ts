@@ -8,7 +8,7 @@ import { codeHashOf, hashOf } from '../../platform/auth/secret.ts';
 import { isUniqueViolation } from '../../platform/database/uniqueViolation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mistakeAt, Problem, unauthorised } from '../../platform/problem.ts';
-import { isAppCode } from './authenticator.ts';
+import { clockAdvice, isAppCode } from './authenticator.ts';
 import { minutesOf, newCodeOf, over, spend, activeChallenge, tried, type Purpose } from './challenges.ts';
 import { codeEmail, guessesEmail, reportNewAddress, sendEmail, warn } from './emails.ts';
 import { hintOf, type Person } from './person.ts';
@@ -106,7 +106,8 @@ async function judge(platform: Platform, secret: string, code: string) {
   const right = byApp ? await isAppCode(platform, person, code) : codeHash?.equals(codeHashOf(secret, code));
   if (right) return { person, purpose, email };
   if (triesLeft === 0) await warnOfGuesses(platform, userId);
-  throw wrongField('/code', 'This code is not right. Please check it and try again');
+  const advice = byApp ? clockAdvice(platform, person.authenticatorSecret, code) : null;
+  throw wrongField('/code', advice ?? 'This code is not right. Please check it and try again');
 }
 
 async function warnOfGuesses(platform: Platform, userId: string): Promise<void> {

@@ -47,7 +47,7 @@ export const caseList = list({
   key: { sql: 'c.id', type: 'uuid' },
   opens: '-openedAt',
   sorts: { openedAt: { sql: 'c.opened_at', type: 'timestamptz' } },
-  sums: ['expectedKobo', 'reportedKobo', 'heldKobo'],
+  sums: ['heldKobo'],
   filters: {
     search: matches(
       `(coalesce(${WORDS}, '') || to_tsvector('simple', concat_ws(' ', c.rrr, c.payer, c.bank_reference)))`,
