@@ -90,7 +90,7 @@ onDatabases('uploaded scores', (databases) => {
       ['refused', 'The most for CA is 30', null],
       ['refused', `'1,234' is not a mark. Please write a number, or ABS, SICK or I`, null],
       ['unchanged', null, '12 + 57'],
-      ['changed', null, 'ABS'],
+      ['changed', 'ABS is the result: the mark beside it in CA does not count', 'ABS'],
     ]);
   });
 
