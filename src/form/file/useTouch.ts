@@ -8,5 +8,8 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
+/** What is drawn before a device is known offers both. */
+const onServer = (): boolean => false;
+
 /** With a finger nothing is dragged onto a page: a phone is offered a button alone. */
-export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(COARSE).matches);
+export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(COARSE).matches, onServer);
