@@ -13,6 +13,7 @@ const PART_PAID: SessionOfFees = {
   awardedKobo: 0,
   creditKobo: 0,
   next: { part: 'SecondInstallment', dueKobo: 46_200_00, dueOn: '2027-02-28' },
+  checked: null,
   status: 'Part paid',
 };
 const OVERDUE: SessionOfFees = {
