@@ -19,7 +19,7 @@ const FIELDS = [catalogue.forms, ...catalogue.programmes].flatMap(({ id, section
 );
 
 /** People write these in several ways. */
-const TYPED = ['person-name', 'full-name', 'titled-name', 'phone', 'email', 'jamb-number', 'nin'];
+const TYPED = ['person-name', 'full-name', 'titled-name', 'phone', 'any-phone', 'email', 'jamb-number', 'nin'];
 
 test('what people write in several ways is put in order before it is judged', () => {
   expect(

@@ -5,6 +5,15 @@ const LETTER = '\\p{L}\\p{M}*';
 const PERSON_NAME = new RegExp(`^${LETTER}(?:${LETTER}|[ .'’-])*(?:${LETTER}|[.'’-])$`, 'u');
 const LETTERS_AND_SPACES = new RegExp(`^(?:${LETTER}| )+$`, 'u');
 
+/**
+ * Mobile phones have ten digits after the 0, and so have landlines since their numbers begin with 02. The older ones have seven or
+ * eight, and none of them begins as a mobile phone's: such a number lacks digits.
+ */
+const NIGERIAN_PHONE = /^(?:\+234|00234|0)(?:\d{10}|(?![789][01])[1-9]\d{6,7})$/;
+
+/** ITU-T E.164 allows 15 digits with the country code. Callers write 00 for the + too. */
+const FOREIGN_PHONE = /^(?:\+|00)(?!234)[1-9]\d{6,14}$/;
+
 /** Empty texts are the business of `required`. Names and phones are the specification's validators. */
 export const FORMATS = {
   'person-name': (text: string) => PERSON_NAME.test(text),
@@ -12,6 +21,7 @@ export const FORMATS = {
   'full-name': (text: string) => (text.match(/[^\s,;]+/g) ?? []).length >= 2,
   'titled-name': (text: string) => /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+)+$/u.test(text.trim()),
   phone: (text: string) => /^(\+234|0)\d{10}$/.test(text),
+  'any-phone': (text: string) => NIGERIAN_PHONE.test(text) || FOREIGN_PHONE.test(text),
   /** As the email field of HTML, and with a dot in the domain. */
   email: (text: string) =>
     /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(text),

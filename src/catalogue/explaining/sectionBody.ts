@@ -83,6 +83,7 @@ const TEXTS: Readonly<Partial<Record<FormatName, string>>> = {
   uuid: '0b0e7a2c-6f0e-4a7e-9a53-0d5f0a3c1f11',
   email: 'ada.obi@example.com',
   phone: '08031234567',
+  'any-phone': '+447700900123',
   'person-name': 'Ada',
   'full-name': 'Ada Obi',
   'jamb-number': '202630110663BD',

@@ -5,6 +5,8 @@ export const FORMAT_MEANINGS = {
   'full-name': 'a first and a last name',
   'titled-name': 'a first and a last name, perhaps with a title, in letters, dots, apostrophes and hyphens',
   phone: 'a phone number: 0 or +234, then ten digits',
+  'any-phone':
+    'a phone number of any country, begun with + and the country code; or a Nigerian one, of a mobile phone or a landline',
   email: 'an email address',
   date: 'a day that exists',
   uuid: "the number of one of the application's files",

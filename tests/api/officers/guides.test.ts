@@ -71,6 +71,15 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       const meter = (meterNumber: string) => mistakesIn(after, ...PERSONAL, withAnswers({ meterNumber }));
       expect(meter('4501 2345-6789')).toEqual({});
       expect(meter('4501 A')).toEqual({ '/meterNumber': 'a meter number has digits only' });
+      const guarantor = (guarantorPhone: string) =>
+        mistakesIn(after, 'jupeb', 'sponsor-and-referee', withAnswers({ guarantorPhone }));
+      for (const phone of ['+44 7700 900123', '01 234 5678', '0803 123 4567']) expect(guarantor(phone)).toEqual({});
+      const { '/guarantorPhone': sentence } = guarantor('0803');
+      const [shown = ''] = /\+[\d ]+$/.exec(sentence!) ?? [];
+      expect(guarantor(shown), sentence).toEqual({});
+      expect(mistakesIn(after, ...PERSONAL, withAnswers({ mobileNumber: '+44 7700 900123' }))).toEqual({
+        '/mobileNumber': 'invaild phone number',
+      });
     },
     'Ask only when it applies': (after) => {
       expect(

@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<FormatName, readonly string[]>> = {
   'full-name': ['Adaeze Okafor', 'Musa Ibrahim Bello', 'Ọlá Adé', 'Chidi Eze', 'Ngozi-Ann Bassey', "Bola O'Neil"],
   'titled-name': ['Professor Musa Bello', "Dr. Ngozi O'Neil", 'Ọlá Adé'],
   phone: ['08031234567', '+2348031234567', ...several((number) => `090123456${String(number).padStart(2, '0')}`)],
+  'any-phone': ['+447700900123', '012345678', ...several((number) => `+23320123456${number % 10}`)],
   email: [
     'ada@example.com',
     'musa.bello+jupeb@mail.example.ng',

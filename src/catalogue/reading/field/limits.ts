@@ -29,6 +29,7 @@ const BOUNDED: readonly (string | undefined)[] = [
   'uuid',
   'nin',
   'phone',
+  'any-phone',
   'jamb-number',
   'grade-point',
 ] satisfies FormatName[];

@@ -83,6 +83,7 @@ type Text = (random: Random, teller: Teller) => string;
 /** What a format asks for, whatever the field. */
 const BY_FORMAT: Readonly<Partial<Record<FormatName, Text>>> = {
   phone: phoneOf,
+  'any-phone': phoneOf,
   'full-name': (random, { year }) => nameOf(personOf(random, year - 60, year - 35)),
   'titled-name': (random, { year }) =>
     `${random.pick(['Professor', 'Dr.', 'Dr.', 'Mrs.', 'Mr.'])} ${nameOf(personOf(random, year - 60, year - 35))}`,
