@@ -1,3 +1,4 @@
+import { isAnswers } from '../normalise.ts';
 import type { CompiledSection, SchemaValidator } from '../validate.ts';
 import type { Condition, FieldSchema, SectionSchema } from '../vocabulary.ts';
 import type * as calculating from './calculating.ts';
@@ -22,7 +23,12 @@ export function bindWith({ schema, validate }: CompiledSection, known: Known, pa
     const before = known.answers[nameOf(schema)];
     judged.errors = [
       ...structural,
-      ...(parts.judging?.furtherErrors(schema, data, { known, rows: parts.rows }, before) ?? []),
+      ...(parts.judging?.furtherErrors(
+        schema,
+        data,
+        { known: withOwn(schema, data, known), rows: parts.rows },
+        before,
+      ) ?? []),
     ];
     return judged.errors.length === 0;
   };
@@ -30,6 +36,12 @@ export function bindWith({ schema, validate }: CompiledSection, known: Known, pa
 }
 
 const nameOf = ({ $id }: SectionSchema): string => $id.split('/').at(-1)!;
+
+/** What is answered in the section itself takes the place of what is saved of it. */
+const withOwn = (schema: SectionSchema, data: unknown, known: Known): Known => ({
+  ...known,
+  answers: { ...known.answers, [nameOf(schema)]: isAnswers(data) ? data : {} },
+});
 
 /** What is declared is how many there are; what is drawn, how many are left. */
 function withPlaces(section: SectionSchema, { places = {} }: Known): SectionSchema {
@@ -41,10 +53,13 @@ function withPlaces(section: SectionSchema, { places = {} }: Known): SectionSche
   return { ...section, properties: Object.fromEntries(properties) };
 }
 
-function boundField(field: FieldSchema, known: Known, parts: BindingParts): FieldSchema {
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+/** @param beside the fields among which it stands */
+function boundField(field: FieldSchema, known: Known, parts: BindingParts, beside: Fields = {}): FieldSchema {
   const { askedWhen, differsFrom, notBefore, ...rest } = field;
   const items = field.items && boundField(field.items, known, parts);
-  const near = { ...(askedWhen && { askedWhen }), ...nearOnly({ differsFrom, notBefore }) };
+  const near = { ...(askedWhen && { askedWhen }), ...nearOnly({ differsFrom, notBefore }, beside) };
   return {
     ...rest,
     ...near,
@@ -54,19 +69,19 @@ function boundField(field: FieldSchema, known: Known, parts: BindingParts): Fiel
   };
 }
 
-const boundFields = (fields: Readonly<Record<string, FieldSchema>>, known: Known, parts: BindingParts) =>
+const boundFields = (fields: Fields, known: Known, parts: BindingParts) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
       {
-        ...boundField(field, known, parts),
+        ...boundField(field, known, parts, fields),
         ...(field.calculated && parts.calculating?.withCalculation(name, fields, known)),
       },
     ]),
   );
 
-const nearOnly = (words: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(words).filter(([, other]) => other !== undefined && !isPath(other)));
+const nearOnly = (words: Readonly<Record<string, string | undefined>>, beside: Fields) =>
+  Object.fromEntries(Object.entries(words).filter(([, other]) => other !== undefined && Object.hasOwn(beside, other)));
 
 /**
  * A function that the engine calls as it would look at a plain condition. It bears the names of the fields beside that it

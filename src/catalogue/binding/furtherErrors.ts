@@ -14,10 +14,17 @@ interface Beyond {
   readonly rows: typeof rowRules | undefined;
 }
 
-/** An answer that is there, its field, the answers beside it, and what is known of the rest. */
+/** The answers beside each other, their fields, and those around the group or the row that they are in. */
+interface Surroundings {
+  readonly fields: Readonly<Record<string, FieldSchema>>;
+  readonly answers: unknown;
+  readonly outer: Surroundings | undefined;
+}
+
+/** An answer that is there, its field, the answers beside and around it, and what is known of the rest. */
 interface Given extends Beyond {
   readonly answer: unknown;
-  readonly siblings: unknown;
+  readonly around: Surroundings;
   readonly field: FieldSchema;
   /** What is saved there. */
   readonly before: unknown;
@@ -54,7 +61,13 @@ const RULES: Rules = {
   },
 };
 
-const other = (path: string, { siblings, known }: Given) => answerAt(siblings, path, known);
+/** A name is that of the nearest field: beside, or around the group. */
+function other(path: string, { around, known }: Given): unknown {
+  let at: Surroundings | undefined = around;
+  while (at?.outer && !isPath(path) && !Object.hasOwn(at.fields, path)) at = at.outer;
+  return answerAt(at.answers, path, known);
+}
+
 const isUnanswered = (path: string, given: Given) => other(path, given) === undefined;
 
 /** The letters of a name, without their accents. */
@@ -72,15 +85,20 @@ const folded = (answer: unknown) =>
 /** Those that `checks.ts` judges by itself while they name a field beside. */
 const NEAR: readonly FurtherWord[] = ['differsFrom', 'notBefore'];
 
-const isJudgedHere = (word: FurtherWord, declared: unknown) => !NEAR.includes(word) || isPath(String(declared));
+const isJudgedHere = (word: FurtherWord, declared: unknown, { fields }: Surroundings) =>
+  !NEAR.includes(word) || !Object.hasOwn(fields, String(declared));
 
-/** @param before what is saved of it */
+/**
+ * @param beyond with the section's own answers among the known: those in groups and rows may name them by their path
+ * @param before what is saved of it
+ */
 export function furtherErrors(
   schema: FieldSchema,
   answers: unknown,
   beyond: Beyond,
   before: unknown,
   pointer = '',
+  outer?: Surroundings,
 ): SchemaError[] {
   if (schema.items && Array.isArray(answers))
     return answers.flatMap((row, index) =>
@@ -90,9 +108,11 @@ export function furtherErrors(
         beyond,
         Array.isArray(before) ? before[index] : undefined,
         childPointer(pointer, index),
+        outer,
       ),
     );
   if (!schema.properties || !isAnswers(answers)) return [];
+  const around = { fields: schema.properties, answers, outer };
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
     if (answer === undefined) return [];
@@ -100,14 +120,14 @@ export function furtherErrors(
     return [
       ...brokenWords(field, {
         answer,
-        siblings: answers,
+        around,
         ...beyond,
         field,
         before: isAnswers(before) ? before[name] : undefined,
       }).map((keyword) => errorAt(keyword, at)),
       ...(Array.isArray(answer) && beyond.rows ? misplacedRows(field, answer, at, beyond.rows) : []),
       ...(field.widget === SEVERAL && hasTwice(answer) ? [errorAt('uniqueItems', at)] : []),
-      ...furtherErrors(field, answer, beyond, isAnswers(before) ? before[name] : undefined, at),
+      ...furtherErrors(field, answer, beyond, isAnswers(before) ? before[name] : undefined, at, around),
     ];
   });
 }
@@ -115,7 +135,9 @@ export function furtherErrors(
 const brokenWords = (field: FieldSchema, given: Given): FurtherWord[] =>
   (Object.keys(RULES) as FurtherWord[]).filter((word) => {
     const declared = field[word];
-    return declared !== undefined && isJudgedHere(word, declared) && !RULES[word](declared as never, given);
+    return (
+      declared !== undefined && isJudgedHere(word, declared, given.around) && !RULES[word](declared as never, given)
+    );
   });
 
 /** The mistake stands at the row that is to be moved or mended. */

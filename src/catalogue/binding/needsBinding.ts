@@ -2,7 +2,6 @@ import { FURTHER_WIDGETS, type FurtherWidgetName } from '../registry/widgets.ts'
 import type { FieldSchema, RULE_WORDS, SectionSchema } from '../vocabulary.ts';
 import { isFurther } from './conditions.ts';
 import type { BindingPart } from './parts.ts';
-import { isPath } from './reading.ts';
 
 type Word = keyof FieldSchema;
 type RuleWord = (typeof RULE_WORDS)[number];
@@ -38,15 +37,17 @@ export function partsNeeded({ askedWhen: _, ...section }: SectionSchema): readon
 export const needsBinding = (section: SectionSchema): boolean => partsNeeded(section) !== undefined;
 
 /** Of each use of such a word, the parts that it needs. */
-function usesIn(field: FieldSchema): (readonly BindingPart[])[] {
+function usesIn(field: FieldSchema, beside: Readonly<Record<string, FieldSchema>> = {}): (readonly BindingPart[])[] {
   const { widget = '', differsFrom, notBefore, askedWhen, properties = {}, items } = field;
   return [
     ...Object.entries(WORDS).flatMap(([word, parts]) => (field[word as Word] === undefined ? [] : [parts])),
     ...(Object.hasOwn(FURTHER_WIDGETS, widget) ? [['widgets'] as const] : []),
     ...(widget === SEVERAL ? [['judging'] as const] : []),
-    ...[differsFrom, notBefore].flatMap((other) => (other && isPath(other) ? [['judging'] as const] : [])),
+    ...[differsFrom, notBefore].flatMap((other) =>
+      other && !Object.hasOwn(beside, other) ? [['judging'] as const] : [],
+    ),
     ...(askedWhen && isFurther(askedWhen) ? [[]] : []),
-    ...Object.values(properties).flatMap(usesIn),
+    ...Object.values(properties).flatMap((each) => usesIn(each, properties)),
     ...(items ? usesIn(items) : []),
   ];
 }

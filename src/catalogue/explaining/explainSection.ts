@@ -80,16 +80,17 @@ const sectionRules = (section: SectionSchema): Rule[] => [
 
 const ruleOf = (word: string, read: Omit<Rule, 'word'> | undefined): Rule[] => (read ? [{ word, ...read }] : []);
 
-function fieldsOf(group: FieldSchema, pointer: string): ExplainedField[] {
-  const siblings = group.properties ?? {};
-  return Object.entries(siblings).map(([name, field]) => {
+/** @param around what a rule may name besides the group's own fields */
+function fieldsOf(group: FieldSchema, pointer: string, around: FieldAmong['siblings'] = {}): ExplainedField[] {
+  const siblings = { ...around, ...group.properties };
+  return Object.entries(group.properties ?? {}).map(([name, field]) => {
     const at = childPointer(pointer, name);
     return {
       name,
       pointer: at,
       title: field.title ?? name,
       rules: rulesOf({ field, siblings }, isIn(group, name)),
-      fields: fieldsOf(field.items ?? field, at),
+      fields: fieldsOf(field.items ?? field, at, siblings),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { APPLICATION, isPath } from '../binding/reading.ts';
+import { pointerParts } from '../pointer.ts';
 import { CONDITION_FACTS, FACT_FIELDS } from '../registry/facts.ts';
 import type { FieldSchema, SectionSchema } from '../vocabulary.ts';
 import { isSound, shapeMistakes } from './checkShape.ts';
@@ -57,10 +58,15 @@ function checkSectionCondition(scope: Scope, isFirst: boolean): void {
   });
 }
 
-function checkPath(scope: Scope, { name, field }: DeclaredField, read: PathRead): void {
+function checkPath(scope: Scope, declared: DeclaredField, read: PathRead): void {
+  const { name, field } = declared;
   const { word, path, pointer } = read;
   const { section } = scope;
-  const other = fieldAtPath(scope, read);
+  const [, top = '', ...within] = pointerParts(declared.pointer);
+  const other =
+    path.startsWith(`${scope.name}/`) && within.length > 0
+      ? ownFieldAtPath(section, read, { name, top })
+      : fieldAtPath(scope, read);
   if (word === 'askedWhen') mustBePossible(section, read, other);
   if (word === 'notBefore' || word === 'notAfter') mustBeOrdered(section, pointer, [name, field], [path, other]);
   if (word === 'calculated') {
@@ -73,6 +79,42 @@ function checkPath(scope: Scope, { name, field }: DeclaredField, read: PathRead)
   if ((word === 'equals' || word === 'differsFrom') && other.type !== field.type)
     refuse(section, pointer, `'${name}' and '${path}' are answers of different kinds, and never the same.`);
   if (word === 'age' && other.format !== 'date') refuse(section, pointer, `'${path}' is not a day.`);
+}
+
+/** Words by which an answer is judged, and judging sees the whole section. */
+const REACHING: ReadonlySet<PathRead['word']> = new Set([
+  'equals',
+  'differsFrom',
+  'notBefore',
+  'notAfter',
+  'age',
+  'signs',
+]);
+
+/** From within a group or rows, whose field of the section is `top`. */
+function ownFieldAtPath(
+  section: Resolved,
+  { word, path, pointer }: PathRead,
+  { name, top }: { readonly name: string; readonly top: string },
+): FieldSchema {
+  const schema = section.value as SectionSchema;
+  const [own = '', ...names] = path.split('/');
+  const [asked = ''] = names;
+  const order = Object.keys(schema.properties);
+  if (!REACHING.has(word))
+    refuse(
+      section,
+      pointer,
+      `'${names.join('/')}' is asked around '${top}': within it '${word}' looks at the fields beside it, and at sections before.`,
+    );
+  if (asked === top) refuse(section, pointer, `'${names.join('/')}' is asked beside '${name}': write its name alone.`);
+  if (order.indexOf(asked) > order.indexOf(top))
+    refuse(section, pointer, `'${asked}' must be asked before '${top}', which depends on it.`);
+  const field = knownFieldAt(section, names, own);
+  if (typeof field === 'string') refuse(section, pointer, field);
+  if (leadsThroughRows(schema, names))
+    refuse(section, pointer, `'${path}' is in rows, and there may be many: name a field that is asked once.`);
+  return field ?? {};
 }
 
 /** It has no type where nothing is known of the field, which is told there. */

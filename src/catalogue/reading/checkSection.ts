@@ -85,7 +85,13 @@ interface Within {
   readonly wrong: readonly ShapeMistake[];
 }
 
-function checkGroup(within: Within, group: FieldSchema, pointer: string, needsWidget: boolean): void {
+function checkGroup(
+  within: Within,
+  group: FieldSchema,
+  pointer: string,
+  needsWidget: boolean,
+  around: FieldPlace['around'] = new Map(),
+): void {
   const { section, wrong } = within;
   const fields = Object.entries(group.properties ?? {});
   const names = fields.map(([name]) => name);
@@ -115,6 +121,7 @@ function checkGroup(within: Within, group: FieldSchema, pointer: string, needsWi
       group,
       siblings: names,
       above: new Map(fields.slice(0, index)),
+      around,
     });
   });
   mistakes.raise();
@@ -122,9 +129,10 @@ function checkGroup(within: Within, group: FieldSchema, pointer: string, needsWi
 
 function checkField(within: Within, place: FieldPlace): void {
   const { section, field, pointer } = place;
+  const around = new Map([...place.around, ...place.above]);
   const mistakes = new Mistakes();
   mistakes.attemptEach(FIELD_CHECKS, (check) => check(place));
-  if (field.type === 'object') mistakes.attempt(() => checkGroup(within, field, pointer, place.needsWidget));
+  if (field.type === 'object') mistakes.attempt(() => checkGroup(within, field, pointer, place.needsWidget, around));
   if (field.items && !section.isHole(`${pointer}/items`))
     mistakes.attempt(() =>
       checkField(within, {
@@ -135,6 +143,8 @@ function checkField(within: Within, place: FieldPlace): void {
         needsWidget: field.widget === 'rows',
         siblings: [],
         above: new Map(),
+        // A row has fields, which are judged; one of several ticked answers is not.
+        around: field.items!.type === 'object' ? around : new Map(),
       }),
     );
   mistakes.raise();

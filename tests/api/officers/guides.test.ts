@@ -10,6 +10,7 @@ import { endingOf } from '#catalogue/eligibility.ts';
 import { machineOf } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
+import { summaryOf } from '#form/rows/rowSummary.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
 import { FLOWS_PROMISES } from '../../support/guide/flowsPromises.ts';
@@ -143,6 +144,15 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       });
       expect(sponsor({ marriedOn: '2005-03-13' })).toEqual({ '/marriedOn': 'nobody marries before they are born' });
       expect(sponsor({ marriedOn: '2026-11-02' })).toEqual({ '/marriedOn': 'please enter a day that is past' });
+      expect(
+        sponsor({
+          leftSchool: 2020,
+          jobs: [
+            { from: 2019, email: 'Eze@example.com' },
+            { from: 2020, email: 'ada@example.com' },
+          ],
+        }),
+      ).toEqual({ '/jobs/0/from': 'you were at school then', '/jobs/0/email': 'this is your own address' });
       const born = (dateOfBirth: string) => mistakesIn(after, ...PERSONAL, withAnswers({ dateOfBirth }));
       expect([born('2011-10-01'), born('1986-10-02')]).toEqual([{}, {}]);
       for (const day of ['2011-10-02', '1986-10-01'])
@@ -252,6 +262,11 @@ const PROMISES: Readonly<Record<string, Promises>> = {
         validateSection(bindSection(section, NOBODY), { hallId, hallReason: 'It is near.' }, ANYTHING).data;
       expect(stored(1)).toHaveProperty('hallReason');
       expect(stored(2)).not.toHaveProperty('hallReason');
+      const stays = jupeb(after).sections['sponsor-and-referee']!.properties['stays']!;
+      expect(summaryOf(stays, { livedIn: 2, year: 2020 }, () => undefined)).toEqual({
+        name: 'Fagunwa Hall',
+        details: '2020',
+      });
     },
     'Share out places': (after) => {
       const { group, interview } = jupeb(after).sections['sponsor-and-referee']!.properties;

@@ -49,21 +49,21 @@ export const conditionFits: FieldCheck = ({ section, pointer, field, name, above
   });
 };
 
-export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings, group }) => {
+export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings, group, around }) => {
   const other = field.differsFrom;
   if (other === undefined || isPath(other)) return;
   const at = `${pointer}/differsFrom`;
   if (other === name) refuse(section, at, `'${name}' cannot differ from itself.`);
-  if (!siblings.includes(other))
+  if (!siblings.includes(other) && !around.has(other))
     refuse(
       section,
       at,
       `there is no field '${other}' beside '${name}'.${didYouMean(
         other,
-        siblings.filter((known) => known !== name),
+        [...siblings, ...around.keys()].filter((known) => known !== name),
       )}`,
     );
-  const compared = group.properties?.[other] ?? {};
+  const compared = group.properties?.[other] ?? around.get(other) ?? {};
   if (!areOfOneKind(field, compared))
     refuse(
       section,
@@ -72,12 +72,12 @@ export const differsFrom: FieldCheck = ({ section, pointer, field, name, sibling
     );
 };
 
-export const equals: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
+export const equals: FieldCheck = (place) => {
+  const { section, pointer, field, name } = place;
   const other = field.equals;
   if (other === undefined || isPath(other)) return;
   const at = `${pointer}/equals`;
-  mustBeAbove(other, { section, pointer: at, name, above, siblings });
-  const compared = above.get(other)!;
+  const compared = fieldAround(other, { ...place, pointer: at });
   if (!areOfOneKind(field, compared))
     refuse(
       section,
@@ -100,12 +100,12 @@ const kindOf = ({
 
 const ordered =
   (word: 'notBefore' | 'notAfter'): FieldCheck =>
-  ({ section, pointer, field, name, above, siblings }) => {
+  (place) => {
+    const { section, pointer, field, name } = place;
     const other = field[word];
     if (other === undefined || isPath(other)) return;
     const at = `${pointer}/${word}`;
-    mustBeAbove(other, { section, pointer: at, name, above, siblings });
-    mustBeOrdered(section, at, [name, field], [other, above.get(other)!]);
+    mustBeOrdered(section, at, [name, field], [other, fieldAround(other, { ...place, pointer: at })]);
   };
 
 export const notBefore = ordered('notBefore');
@@ -140,6 +140,16 @@ export const togetherWith: FieldCheck = ({ section, pointer, field, name, group 
 };
 
 type Reference = Pick<FieldPlace, 'section' | 'pointer' | 'name' | 'above' | 'siblings'>;
+
+/** The field that a rule names: above it, or above the groups and rows that it is in. */
+export function fieldAround(
+  named: string,
+  { around, ...reference }: Reference & Pick<FieldPlace, 'around'>,
+): FieldSchema {
+  const reached = new Map([...[...around].filter(([name]) => !reference.siblings.includes(name)), ...reference.above]);
+  mustBeAbove(named, { ...reference, above: reached });
+  return reached.get(named)!;
+}
 
 /** An applicant reads from top to bottom, so a field depends only on fields above it. */
 export function mustBeAbove(parent: string, { section, pointer, name, above, siblings }: Reference): void {

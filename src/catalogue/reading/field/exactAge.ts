@@ -3,7 +3,7 @@ import { isPath } from '../../binding/reading.ts';
 import { refuse } from '../refuse.ts';
 import type { FieldCheck } from './fieldPlace.ts';
 
-export const exactAge: FieldCheck = ({ section, pointer, field, name, group }) => {
+export const exactAge: FieldCheck = ({ section, pointer, field, name, group, around }) => {
   if (!field.age) return;
   const at = `${pointer}/age`;
   const { atLeast = 0, atMost = Infinity, on } = field.age;
@@ -13,7 +13,7 @@ export const exactAge: FieldCheck = ({ section, pointer, field, name, group }) =
   if (atLeast > atMost)
     refuse(section, `${at}/atLeast`, `nobody can answer '${name}': 'atLeast' is ${atLeast} and 'atMost' is ${atMost}.`);
   if (on === undefined || isDay(on) || isPath(on)) return;
-  if (group.properties?.[on]?.format !== 'date' || on === name)
+  if ((group.properties?.[on] ?? around.get(on))?.format !== 'date' || on === name)
     refuse(
       section,
       `${at}/on`,

@@ -13,6 +13,8 @@ export interface FieldPlace {
   /** The fields of the group, this one included. */
   readonly siblings: readonly string[];
   readonly above: ReadonlyMap<string, FieldSchema>;
+  /** Those above the groups and rows that the field is in: a rule may name them. */
+  readonly around: ReadonlyMap<string, FieldSchema>;
 }
 
 export type FieldCheck = (place: FieldPlace) => void;

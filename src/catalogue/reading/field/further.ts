@@ -4,7 +4,7 @@ import type { FurtherWidgetName } from '../../registry/widgets.ts';
 import { didYouMean } from '../declarationError.ts';
 import { fieldAt } from '../fieldAt.ts';
 import { refuse } from '../refuse.ts';
-import { mustBeAbove } from './dependence.ts';
+import { fieldAround, mustBeAbove } from './dependence.ts';
 import { calculationOf, leadsThroughRows, literalFits, mustBeCalculable } from './operands.ts';
 import { KINDS, type FieldCheck, type FieldPlace } from './fieldPlace.ts';
 
@@ -34,7 +34,7 @@ export const further: FieldCheck = (place) => {
   const operands = Object.values(field.calculated ?? {}).flat();
   operands.forEach((operand, index) => operandAt(place, operand, index));
   field.signs?.forEach((path, index) => {
-    if (!isPath(path)) mustBeAbove(path, { ...place, pointer: `${pointer}/signs/${index}` });
+    if (!isPath(path)) fieldAround(path, { ...place, pointer: `${pointer}/signs/${index}` });
   });
 };
 
