@@ -38,6 +38,9 @@ function withRanges({ items }: FieldSchema, columns: readonly string[], texts: r
 function textOf(field: FieldSchema | undefined, row: Row, value: unknown, optionsNow: OptionsNow): string {
   if (value === undefined || value === null) return '';
   if (field?.lookup) return optionsNow(field.lookup, parentsOf(field, row))?.find(({ id }) => id === value)?.name ?? '';
+  if (field?.entries) return field.entries.find(({ id }) => id === value)?.name ?? '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
   return displayAnswer(value, field?.format, field?.calculated !== undefined).trim();
 }
 
