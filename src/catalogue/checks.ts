@@ -42,7 +42,8 @@ const CHECKS: { readonly [W in Word]: Check<W> } = {
   lookup: (answer, _, siblings, context, field) => optionsOf(field, siblings, context)?.has(answer) ?? true,
   accept: (answer, kinds, _, { file }) => kinds.includes(file?.(answer)?.kind ?? kinds[0]!),
   maxMegabytes: (answer, megabytes, _, { file }) => !isTooLarge(file?.(answer)?.size ?? 0, megabytes),
-  differsFrom: (answer, sibling, siblings) => folded(siblings[sibling]) !== folded(answer),
+  differsFrom: (answer, others, siblings) =>
+    [others].flat().every((sibling) => folded(siblings[sibling]) !== folded(answer)),
   notBefore: (answer, sibling, siblings) => !isEarlier(answer, siblings[sibling]),
   rowsRequired: (answer, rows, _, __, field) => !Array.isArray(answer) || areComplete(answer, rows, field),
   uniqueBy: (answer, column) => !Array.isArray(answer) || areUnique(answer, column),

@@ -56,9 +56,20 @@ export interface Total {
 /** Names of fields, paths, and numbers; a path into rows stands for all their answers. */
 export type Operands = readonly (string | number)[];
 
-export const OPERATIONS = ['sum', 'difference', 'product', 'quotient', 'average', 'count', 'join', 'years'] as const;
+export const OPERATIONS = [
+  'sum',
+  'difference',
+  'product',
+  'quotient',
+  'average',
+  'count',
+  'join',
+  'years',
+  'months',
+  'days',
+] as const;
 
-/** One operation. `years` are those from a day to another. */
+/** One operation. `years`, `months` and `days` are those from a day to another. */
 export type Calculation = Readonly<Partial<Record<(typeof OPERATIONS)[number], Operands>>>;
 
 /** Its id stays; `off`, it is offered no more, and stays right where it was chosen. */
@@ -84,6 +95,8 @@ export interface FieldWords {
   readonly description?: string;
   readonly enum?: readonly Answer[];
   readonly const?: Answer;
+  /** Filled in when the question is first shown, and an answer like any other from then on. */
+  readonly default?: Answer;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -114,7 +127,7 @@ export interface FieldSchema extends FieldWords {
   readonly ageUnder?: number;
   readonly rowsRequired?: number;
   readonly uniqueBy?: string;
-  readonly differsFrom?: string;
+  readonly differsFrom?: string | readonly string[];
   /** A number or a day, which this one may equal. */
   readonly notBefore?: string;
   readonly summary?: readonly string[];

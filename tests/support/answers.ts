@@ -85,7 +85,7 @@ function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arb
       : fc.oneof({ weight: 4, arbitrary: list.map(ruled(field)) }, list);
   }
   if (field.type === 'integer' || field.type === 'number') return numbers(field, atLeast, atMost);
-  if (field.type === 'string') return texts(field, atLeast, atMost, at(field.differsFrom));
+  if (field.type === 'string') return texts(field, atLeast, atMost, [field.differsFrom ?? []].flat().map(at));
   if (field.type === 'boolean') return fc.boolean();
   throw new Error(
     `Nobody has said how '${field.title}' is answered, which is of the type '${field.type}': say it in tests/support/answers.ts`,
@@ -137,7 +137,7 @@ const offered = (field: FieldSchema, siblings: Answers, { options, known }: Maki
     (field.lookupBy ?? []).map((name) => siblings[name]),
     field,
   )
-    .filter((id) => !field.differsFrom || id !== answerAt(siblings, field.differsFrom, known))
+    .filter((id) => [field.differsFrom ?? []].flat().every((other) => id !== answerAt(siblings, other, known)))
     .filter((id) => typeof id !== 'number' || typeof atLeast !== 'number' || id >= atLeast);
 
 /** Some boxes, or the one that stands alone. */

@@ -59,11 +59,13 @@ type Fields = Readonly<Record<string, FieldSchema>>;
 function boundField(field: FieldSchema, known: Known, parts: BindingParts, beside: Fields = {}): FieldSchema {
   const { askedWhen, differsFrom, notBefore, ...rest } = field;
   const items = field.items && boundField(field.items, known, parts);
-  const near = { ...(askedWhen && { askedWhen }), ...nearOnly({ differsFrom, notBefore }, beside) };
+  const isBeside = (other: string) => Object.hasOwn(beside, other);
+  const others = [differsFrom ?? []].flat().filter(isBeside);
   return {
     ...rest,
-    ...near,
-    ...(askedWhen && isFurther(askedWhen) && { askedWhen: asCondition(askedWhen, known) }),
+    ...(askedWhen && { askedWhen: isFurther(askedWhen) ? asCondition(askedWhen, known) : askedWhen }),
+    ...(others.length > 0 && { differsFrom: others }),
+    ...(notBefore !== undefined && isBeside(notBefore) && { notBefore }),
     ...(field.properties && { properties: boundFields(field.properties, known, parts) }),
     ...(items && { items: parts.rows?.withRowMessages(field, items) ?? items }),
   };
@@ -79,9 +81,6 @@ const boundFields = (fields: Fields, known: Known, parts: BindingParts) =>
       },
     ]),
   );
-
-const nearOnly = (words: Readonly<Record<string, string | undefined>>, beside: Fields) =>
-  Object.fromEntries(Object.entries(words).filter(([, other]) => other !== undefined && Object.hasOwn(beside, other)));
 
 /**
  * A function that the engine calls as it would look at a plain condition. It bears the names of the fields beside that it

@@ -33,6 +33,14 @@ test.each<[calculation: Calculation, given: object, value: unknown]>([
   [{ join: ['application/firstname', 'lastname'] }, { lastname: 'Okafor' }, 'Ada Okafor'],
   [{ years: ['born', '2027-02-28'] }, { born: '2004-02-29' }, 22],
   [{ years: ['born'] }, { born: '2006-11-26' }, 20],
+  [{ months: ['from', 'to'] }, { from: '2026-01-31', to: '2026-02-28' }, 0],
+  [{ months: ['from', 'to'] }, { from: '2026-01-31', to: '2026-03-01' }, 1],
+  [{ months: ['from', 'to'] }, { from: '2024-11-15', to: '2026-02-15' }, 15],
+  [{ months: ['from'] }, { from: '2026-08-27' }, 2],
+  [{ days: ['from', 'to'] }, { from: '2024-02-28', to: '2024-03-01' }, 2],
+  [{ days: ['from', 'to'] }, { from: '2026-03-01', to: '2026-02-28' }, -1],
+  [{ days: ['from', '2026-12-01'] }, { from: '2026-11-26' }, 5],
+  [{ days: ['from', 'to'] }, { from: '2026-11-26' }, undefined],
 ])('%j of %j is %s', (calculation, given, value) => {
   expect(calculated(calculation, given)).toBe(value);
 });

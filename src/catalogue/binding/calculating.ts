@@ -1,6 +1,6 @@
 import { isAnswers, isBlankRow } from '../normalise.ts';
 import type { Calculation, FieldSchema, OPERATIONS } from '../vocabulary.ts';
-import { isDay, yearsBetween } from './age.ts';
+import { daysBetween, isDay, monthsBetween, yearsBetween } from './age.ts';
 import { holds } from './conditions.ts';
 import { answerAt, APPLICATION, type Known } from './reading.ts';
 
@@ -29,11 +29,18 @@ const OPERATION: Readonly<Record<(typeof OPERATIONS)[number], Operation>> = {
   quotient: (operands) => each(operands)?.reduce((total, value) => total / value),
   count: (operands) => answered(operands).length,
   join: (operands) => answered(operands).map(String).join(' ') || undefined,
-  years: ([from = [], to], { today }) => {
-    const [first, last] = [from[0], to ? to[0] : today];
-    return isDay(first) && isDay(last) ? yearsBetween(first, last) : undefined;
-  },
+  years: timeBetween(yearsBetween),
+  months: timeBetween(monthsBetween),
+  days: timeBetween(daysBetween),
 };
+
+/** To the second day, or without one to the college's. */
+function timeBetween(count: (from: string, to: string) => number): Operation {
+  return ([from = [], to], { today }) => {
+    const [first, last] = [from[0], to ? to[0] : today];
+    return isDay(first) && isDay(last) ? count(first, last) : undefined;
+  };
+}
 
 const answered = (operands: readonly Values[]) => operands.flat().filter((value) => value !== undefined);
 

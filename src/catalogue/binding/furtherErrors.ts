@@ -40,7 +40,8 @@ type Rules = { readonly [W in FurtherWord]: (declared: NonNullable<FieldSchema[W
 
 const RULES: Rules = {
   equals: (path, given) => isUnanswered(path, given) || folded(other(path, given)) === folded(given.answer),
-  differsFrom: (path, given) => isUnanswered(path, given) || folded(other(path, given)) !== folded(given.answer),
+  differsFrom: (paths, given) =>
+    [paths].flat().every((path) => isUnanswered(path, given) || folded(other(path, given)) !== folded(given.answer)),
   notBefore: (path, given) => !isBelow(given.answer, other(path, given)),
   notAfter: (path, given) => !isBelow(other(path, given), given.answer),
   age({ atLeast = 0, atMost = Infinity, on }, given) {
@@ -86,7 +87,7 @@ const folded = (answer: unknown) =>
 const NEAR: readonly FurtherWord[] = ['differsFrom', 'notBefore'];
 
 const isJudgedHere = (word: FurtherWord, declared: unknown, { fields }: Surroundings) =>
-  !NEAR.includes(word) || !Object.hasOwn(fields, String(declared));
+  !NEAR.includes(word) || [declared].flat().some((path) => !Object.hasOwn(fields, String(path)));
 
 /**
  * @param beyond with the section's own answers among the known: those in groups and rows may name them by their path

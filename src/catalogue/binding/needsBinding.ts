@@ -43,9 +43,9 @@ function usesIn(field: FieldSchema, beside: Readonly<Record<string, FieldSchema>
     ...Object.entries(WORDS).flatMap(([word, parts]) => (field[word as Word] === undefined ? [] : [parts])),
     ...(Object.hasOwn(FURTHER_WIDGETS, widget) ? [['widgets'] as const] : []),
     ...(widget === SEVERAL ? [['judging'] as const] : []),
-    ...[differsFrom, notBefore].flatMap((other) =>
-      other && !Object.hasOwn(beside, other) ? [['judging'] as const] : [],
-    ),
+    ...[differsFrom ?? [], notBefore ?? []]
+      .flat()
+      .flatMap((other) => (Object.hasOwn(beside, other) ? [] : [['judging'] as const])),
     ...(askedWhen && isFurther(askedWhen) ? [[]] : []),
     ...Object.values(properties).flatMap((each) => usesIn(each, properties)),
     ...(items ? usesIn(items) : []),

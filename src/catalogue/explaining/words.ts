@@ -53,6 +53,7 @@ export const READINGS: Readings = {
   ),
   enum: judged((answers) => `one of ${answers.join(', ')}`),
   const: judged((answer) => `can only be ${quoted(String(answer))}`),
+  default: plain((answer, { field }) => `filled in with ${answersText([answer], field)} when it is first shown`),
   normalise: plain((name) => `read ${NORMALISER_MEANINGS[name as NormaliserName]}`),
   format: judged((name) => FORMAT_MEANINGS[name as FormatName]),
   pattern: judged((pattern) => `matches the pattern ${pattern}`),
@@ -66,7 +67,13 @@ export const READINGS: Readings = {
   maxItems: judged((most) => `at most ${counted(most, 'row')}`),
   rowsRequired: judged((rows) => `at least ${counted(rows, 'row')} complete, and each row that is begun`),
   uniqueBy: judged((column, { field }) => `no ${columnTitle(field, column)} twice`),
-  differsFrom: judged((other, among) => `differs from ${placeName(other, among)}`),
+  differsFrom: judged(
+    (others, among) =>
+      `differs from ${[others]
+        .flat()
+        .map((other) => placeName(other, among))
+        .join(' and from ')}`,
+  ),
   notBefore: judged((other, among) => `not before ${placeName(other, among)}`),
   summary: plain(
     (columns, { field }) => `its card shows ${columns.map((column) => columnTitle(field, column)).join(', ')}`,
@@ -154,6 +161,8 @@ const OPERATION_MEANINGS = {
   count: 'number of',
   join: 'words of',
   years: 'whole years from',
+  months: 'whole months from',
+  days: 'days from',
 } as const satisfies Record<(typeof OPERATIONS)[number], string>;
 
 const KINDS: Readonly<Record<NonNullable<FieldSchema['type']>, string>> = {

@@ -82,6 +82,7 @@ function checkSectionMessages(section: Resolved, schema: SectionSchema): void {
 
 interface Within {
   readonly section: Resolved;
+  readonly isInRows?: true;
   readonly wrong: readonly ShapeMistake[];
 }
 
@@ -118,6 +119,7 @@ function checkGroup(
       field,
       isRequired,
       needsWidget,
+      isInRows: within.isInRows ?? false,
       group,
       siblings: names,
       above: new Map(fields.slice(0, index)),
@@ -130,12 +132,13 @@ function checkGroup(
 function checkField(within: Within, place: FieldPlace): void {
   const { section, field, pointer } = place;
   const around = new Map([...place.around, ...place.above]);
+  const rowsWithin: Within = { ...within, isInRows: true };
   const mistakes = new Mistakes();
   mistakes.attemptEach(FIELD_CHECKS, (check) => check(place));
   if (field.type === 'object') mistakes.attempt(() => checkGroup(within, field, pointer, place.needsWidget, around));
   if (field.items && !section.isHole(`${pointer}/items`))
     mistakes.attempt(() =>
-      checkField(within, {
+      checkField(rowsWithin, {
         ...place,
         pointer: `${pointer}/items`,
         field: field.items!,

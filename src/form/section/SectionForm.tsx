@@ -18,7 +18,9 @@ export function SectionForm(props: SectionFormProps) {
   const services = useFormServices();
   const form = useRef<RjsfHandle>(null);
   const [facts] = useState(props.readOnlyFacts);
-  const [filling] = useState(() => startFilling(section, openingAnswers(section.schema, answers, facts)));
+  const [filling] = useState(() =>
+    startFilling(section, openingAnswers(section.schema, answers, facts), Object.keys(answers).length === 0),
+  );
   const [opening] = useState(filling.answers);
   const [currentErrors, dismiss] = useServerErrors(props.serverErrors);
   const refusals = useRefusals(props.serverErrors);

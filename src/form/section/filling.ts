@@ -9,13 +9,19 @@ import {
   type Verdict,
 } from '#catalogue/validate.ts';
 import { answered, placeOf } from './answered.ts';
+import { defaultsIn } from './defaults.ts';
 
-/** A mistake is reported at a field that was left, and after a refused submit everywhere but in what was begun since. */
-export function startFilling(section: CompiledSection, opening: SectionAnswers) {
+/**
+ * A mistake is reported at a field that was left, and after a refused submit everywhere but in what was begun since.
+ *
+ * @param isFirst whether nobody has seen the section before: defaults are filled in
+ */
+export function startFilling(section: CompiledSection, opening: SectionAnswers, isFirst = false) {
   const left = new Set<string>();
   const begun = new Set<string>();
-  let answers = opening;
-  let drawn = opening;
+  const withDefaults = defaultsIn(section.schema, opening, isFirst);
+  let answers = withDefaults(opening);
+  let drawn = answers;
   let verdict: Verdict = { data: opening, errors: [] };
   let reported: readonly FieldError[] = [];
   let isSubmitted = false;
@@ -24,7 +30,7 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
   let typing: { readonly value: unknown } | undefined;
   /** A text is put into the answers when somebody reads them, not at every letter. */
   const current = (): SectionAnswers => {
-    if (typing) answers = answered(answers, typed, typing.value);
+    if (typing) answers = withDefaults(answered(answers, typed, typing.value));
     typing = undefined;
     return answers;
   };
@@ -35,7 +41,7 @@ export function startFilling(section: CompiledSection, opening: SectionAnswers) 
     /** Of the answers last judged. */
     verdict: () => verdict,
     edit(pointer: string, value: unknown): void {
-      answers = answered(current(), placeOf(section.schema, pointer), value);
+      answers = withDefaults(answered(current(), placeOf(section.schema, pointer), value));
       isShown = false;
     },
     /** For a text, which its own element shows already. */

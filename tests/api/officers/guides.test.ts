@@ -10,6 +10,7 @@ import { endingOf } from '#catalogue/eligibility.ts';
 import { machineOf } from '#catalogue/journey.ts';
 import { loadCatalogue } from '#catalogue/reading/load.ts';
 import { validateSection, type SectionAnswers } from '#catalogue/validate.ts';
+import { startFilling } from '#form/section/filling.ts';
 import { summaryOf } from '#form/rows/rowSummary.ts';
 import { journeyOf } from '#server/admissions/applications/record.ts';
 import { carryOut } from '../../support/guide/carryOut.ts';
@@ -139,6 +140,9 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       expect(sponsor({ secondEmail: 'Ada@example.com', secondEmailAgain: 'ada@example.com' })).toEqual({
         '/secondEmail': 'this is the address that we have',
       });
+      for (const thirdEmail of ['EZE@example.com', 'ada@example.com'])
+        expect(sponsor({ thirdEmail })).toEqual({ '/thirdEmail': 'please enter an address that we do not have' });
+      expect(sponsor({ thirdEmail: 'musa@example.com' })).toEqual({});
       expect(sponsor({ secondEmailAgain: 'ezi@example.com' })).toEqual({
         '/secondEmailAgain': 'the two addresses differ',
       });
@@ -231,6 +235,26 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       const section = compiledSection(jupeb(after), 'sponsor-and-referee');
       const { data } = validateSection(bindSection(section, known), { income: 0.1, incomeOfAYear: 7 }, ANYTHING);
       expect(data, 'calculated anew, whatever was sent').toMatchObject({ incomeOfAYear: 1.2 });
+      const leave = { leaveFrom: '2026-12-18', leaveTo: '2027-02-18', leaveDays: 1 };
+      expect(validateSection(bindSection(section, known), leave, ANYTHING).data).toMatchObject({
+        leaveDays: 62,
+        leaveMonths: 2,
+      });
+    },
+    'Fill in what most answer': (after) => {
+      const section = compiledSection(jupeb(after), 'sponsor-and-referee');
+      const filling = startFilling(section, {}, true);
+      const [nigeria, ghana] = [566, 288];
+      expect(filling.answers()).toMatchObject({ nationality: nigeria });
+      expect(filling.answers()).not.toHaveProperty('visa');
+      filling.edit('/nationality', ghana);
+      expect(filling.answers()).toMatchObject({ nationality: ghana, visa: 'Student' });
+      filling.edit('/nationality', undefined);
+      expect(filling.answers()).toMatchObject({ nationality: undefined });
+      expect(startFilling(section, { nationality: ghana, visa: 'Visitor' }, true).answers()).toMatchObject({
+        nationality: ghana,
+        visa: 'Visitor',
+      });
     },
     'Choose from a list': (after) => {
       const [nigeria, lagos, monaco] = [566, optionsOf('states', [566])[0], 492];

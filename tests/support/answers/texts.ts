@@ -44,7 +44,12 @@ const PLAIN = [
 const YEAR = 2026;
 
 /** A text such as the field asks for; @param atLeast the day before which it may not be @param differs what it may not be */
-export function texts(field: FieldSchema, atLeast: unknown, atMost?: unknown, differs?: unknown): fc.Arbitrary<string> {
+export function texts(
+  field: FieldSchema,
+  atLeast: unknown,
+  atMost?: unknown,
+  differs: readonly unknown[] = [],
+): fc.Arbitrary<string> {
   const { title, format, pattern, minLength = 0, maxLength = 40 } = field;
   if (pattern && !format) return matching(pattern);
   const known = format
@@ -54,7 +59,7 @@ export function texts(field: FieldSchema, atLeast: unknown, atMost?: unknown, di
   const meets = (value: string) =>
     isOfAge(value, field) &&
     (last === '~' || value <= last) &&
-    value !== differs &&
+    !differs.includes(value) &&
     (!pattern || new RegExp(pattern, 'u').test(value));
   const first = typeof atLeast === 'string' ? atLeast : '';
   const right = known.filter(meets);

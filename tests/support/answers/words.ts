@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<keyof FieldSchema, 'shapes' | 'tells'>> = {
   type: 'shapes',
   enum: 'shapes',
   const: 'shapes',
+  default: 'tells',
   format: 'shapes',
   pattern: 'shapes',
   minLength: 'shapes',

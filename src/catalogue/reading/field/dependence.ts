@@ -6,6 +6,7 @@ import { checkEach } from '../mistakes.ts';
 import { refuse } from '../refuse.ts';
 import type { Resolved } from '../references.ts';
 import { mustBePossible, readIn } from './conditions.ts';
+import { othersOf } from './eachField.ts';
 import { KINDS, type FieldCheck, type FieldPlace, type Type } from './fieldPlace.ts';
 
 export const lookup: FieldCheck = ({ section, pointer, field, name, above, siblings }) => {
@@ -49,15 +50,17 @@ export const conditionFits: FieldCheck = ({ section, pointer, field, name, above
   });
 };
 
-export const differsFrom: FieldCheck = ({ section, pointer, field, name, siblings, group, around }) => {
-  const other = field.differsFrom;
-  if (other === undefined || isPath(other)) return;
-  const at = `${pointer}/differsFrom`;
-  if (other === name) refuse(section, at, `'${name}' cannot differ from itself.`);
+export const differsFrom: FieldCheck = (place) =>
+  checkEach(othersOf(place.field), ([other, at]) => {
+    if (!isPath(other)) mustBeDifferent({ ...place, pointer: `${place.pointer}/${at}` }, other);
+  });
+
+function mustBeDifferent({ section, pointer, field, name, siblings, group, around }: FieldPlace, other: string): void {
+  if (other === name) refuse(section, pointer, `'${name}' cannot differ from itself.`);
   if (!siblings.includes(other) && !around.has(other))
     refuse(
       section,
-      at,
+      pointer,
       `there is no field '${other}' beside '${name}'.${didYouMean(
         other,
         [...siblings, ...around.keys()].filter((known) => known !== name),
@@ -67,10 +70,10 @@ export const differsFrom: FieldCheck = ({ section, pointer, field, name, sibling
   if (!areOfOneKind(field, compared))
     refuse(
       section,
-      at,
+      pointer,
       `'${name}' and '${other}' can never be the same, so nothing would be refused: ${kindOf(field)} is not compared with ${kindOf(compared)}.`,
     );
-};
+}
 
 export const equals: FieldCheck = (place) => {
   const { section, pointer, field, name } = place;

@@ -37,10 +37,16 @@ function checkGroup(shaped: Shaped, check: (declared: DeclaredField) => void, gr
   });
 }
 
-const COMPARING = ['equals', 'differsFrom', 'notBefore', 'notAfter'] as const satisfies (keyof FieldSchema)[];
+/** Each name or path of `differsFrom`, with its place below the field. */
+export const othersOf = ({ differsFrom }: FieldSchema): readonly (readonly [other: string, place: string])[] => {
+  if (typeof differsFrom === 'string') return [[differsFrom, 'differsFrom']];
+  return (differsFrom ?? []).map((other, index) => [other, `differsFrom/${index}`] as const);
+};
+
+const COMPARING = ['equals', 'notBefore', 'notAfter'] as const satisfies (keyof FieldSchema)[];
 
 export interface PathRead extends ReadAt {
-  readonly word: 'askedWhen' | 'calculated' | 'signs' | 'age' | (typeof COMPARING)[number];
+  readonly word: 'askedWhen' | 'calculated' | 'signs' | 'age' | 'differsFrom' | (typeof COMPARING)[number];
 }
 
 /** Every path that leads out of the section. One into rows beside the field does not. */
@@ -52,6 +58,7 @@ export function pathsOut({ field, pointer, siblings }: DeclaredField): PathRead[
       .filter(({ path }) => isPath(path))
       .map((read) => ({ ...read, word: 'askedWhen' as const })),
     ...COMPARING.flatMap((word) => at(word, field[word])),
+    ...othersOf(field).flatMap(([path, place]) => at('differsFrom', path, place)),
     ...Object.entries(field.calculated ?? {}).flatMap(([operation, operands]) =>
       operands.flatMap((operand, index) =>
         typeof operand === 'string' && !siblings.includes(operand.split('/')[0]!)

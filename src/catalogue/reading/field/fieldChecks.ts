@@ -1,5 +1,6 @@
 import { conditionHolds } from './conditionHolds.ts';
 import { conditionFits, differsFrom, equals, lookup, notAfter, notBefore, togetherWith } from './dependence.ts';
+import { defaultAnswer } from './defaultAnswer.ts';
 import { exactAge } from './exactAge.ts';
 import { file } from './file.ts';
 import type { FieldCheck } from './fieldPlace.ts';
@@ -24,6 +25,7 @@ export const FIELD_CHECKS: readonly FieldCheck[] = [
   conditionFits,
   conditionHolds,
   enumFitsType,
+  defaultAnswer,
   limits,
   bounds,
   ages,

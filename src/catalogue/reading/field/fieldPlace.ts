@@ -9,6 +9,7 @@ export interface FieldPlace {
   readonly isRequired: boolean;
   /** False within rows whose widget draws them in its own way. */
   readonly needsWidget: boolean;
+  readonly isInRows: boolean;
   readonly group: FieldSchema;
   /** The fields of the group, this one included. */
   readonly siblings: readonly string[];

@@ -79,8 +79,8 @@ function result({ section, pointer, field, name }: FieldPlace): void {
       at,
       `'${operation}' gives ${operation === 'join' ? 'a text' : 'a number'}, and '${name}' is ${KINDS[field.type!]} ("${field.type}").`,
     );
-  if (operation === 'years' && operands.length > 2)
-    refuse(section, at, `'years' are those from one day to another, and here are ${operands.length}.`);
+  if (['years', 'months', 'days'].includes(operation) && operands.length > 2)
+    refuse(section, at, `'${operation}' are those from one day to another, and here are ${operands.length}.`);
   const zero = operation === 'quotient' ? operands.indexOf(0, 1) : -1;
   if (zero > 0) refuse(section, `${at}/${zero}`, `'quotient' cannot divide by 0: there is never a figure.`);
 }

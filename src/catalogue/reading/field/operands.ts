@@ -26,7 +26,9 @@ const TAKES: Readonly<Record<Operation, (operand: Operand) => string | undefined
   average: mustBeNumber,
   difference: (operand) => mustBeNumber(operand) ?? mustBeOne(operand),
   quotient: (operand) => mustBeNumber(operand) ?? mustBeOne(operand),
-  years: (operand) => (operand.field.format === 'date' ? mustBeOne(operand) : `'${operand.path}' is not a day`),
+  years: mustBeDay,
+  months: mustBeDay,
+  days: mustBeDay,
   count: ({ path, field, throughRows, isAlone }) =>
     !isAlone || throughRows || field.type === 'array'
       ? undefined
@@ -56,11 +58,15 @@ const isYears = ({ lookup = '' }: FieldSchema) => lookup.endsWith('years');
 
 function mustBeNumber({ path, field, operation }: Operand): string | undefined {
   if (field.format === 'date')
-    return `'${path}' is a day. ${operation === 'difference' ? 'The whole years between two days are' : 'Of days there are'} "years": [ ... ]`;
+    return `'${path}' is a day. Of two days there are "years", "months" and "days": "days": [ ... ]`;
   const isNumber = field.type === 'integer' || field.type === 'number';
   return isNumber && field.list === undefined && (field.lookup === undefined || isYears(field))
     ? undefined
     : `'${path}' is not a number`;
+}
+
+function mustBeDay(operand: Operand): string | undefined {
+  return operand.field.format === 'date' ? mustBeOne(operand) : `'${operand.path}' is not a day`;
 }
 
 const mustBeOne = ({ path, throughRows }: Operand): string | undefined =>

@@ -8,6 +8,7 @@ const TYPES_OF_WORD: Readonly<Partial<Record<keyof FieldSchema, readonly Type[]>
   requiredWhenOptions: ['integer', 'string'],
   enum: ['string', 'integer', 'number'],
   const: ['string', 'integer', 'number', 'boolean'],
+  default: ['string', 'integer', 'number', 'boolean'],
   format: ['string'],
   normalise: ['string'],
   pattern: ['string'],

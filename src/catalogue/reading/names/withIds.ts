@@ -26,6 +26,7 @@ function fieldWithIds(field: FieldSchema, siblings: FieldSchema, sections: Secti
   return {
     ...field,
     ...(askedWhen && { askedWhen: conditionWithIds(askedWhen, siblings, sections) }),
+    ...(field.default !== undefined && { default: idOf(field.default, field) as Answer }),
     ...(mustContain && { mustContain: contentsWithIds(mustContain, field, innermost(mustContain.of), sections) }),
     ...(totals && {
       totals: totals.map((total): Total =>

@@ -92,7 +92,7 @@ const offered = (
       lookup as LookupName,
       lookupBy.map((name) => siblings[name]),
     )
-    .filter(({ id }) => !differsFrom || id !== siblings[differsFrom])
+    .filter(({ id }) => [differsFrom ?? []].flat().every((other) => id !== siblings[other]))
     .filter(({ id }) => typeof id !== 'number' || typeof atLeast !== 'number' || id >= atLeast);
 
 function numberFor(
