@@ -19,5 +19,16 @@ test.each([
   [1e21, '1e+21'],
   ['Ada Okafor', 'Ada Okafor'],
 ])('what is calculated, %s, is read as %s', (value, shown) => {
-  expect(displayAnswer(value, undefined, true)).toBe(shown);
+  expect(displayAnswer(value, undefined, { isCalculated: true })).toBe(shown);
+});
+
+test.each([
+  [45000.5, false, '45000.50'],
+  [45000, false, '45000.00'],
+  [1250.5, true, '1,250.50'],
+  [-1250.5, true, '-1,250.50'],
+  [1e21, true, '1e+21'],
+  ['much', false, 'much'],
+])('an amount with kobo, %s, is calculated: %s, is read as %s', (value, isCalculated, shown) => {
+  expect(displayAnswer(value, undefined, { isCalculated, decimals: 2 })).toBe(shown);
 });

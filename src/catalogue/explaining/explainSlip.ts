@@ -21,7 +21,7 @@ function rowsOf({ rows, layout, from }: SlipGroup, programme: Declared): Explain
     from: [row.from]
       .flat()
       .map((path) => sourceOf(path, programme))
-      .join(', then '),
+      .join(row.joinedBy === undefined ? ', then ' : `, then ‘${row.joinedBy}’ and `),
     otherwise: row.otherwise ?? '-',
   }));
 }

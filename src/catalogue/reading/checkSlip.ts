@@ -32,9 +32,11 @@ function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointe
   if (group.rows && group.from)
     refuse(slip, `${pointer}/from`, `'from' belongs to a layout; here each row has its own.`);
   if (group.layout) checkLayout(slip, sections, group, pointer);
-  checkEach((group.rows ?? []).entries(), ([index, { label, from }]) => {
+  checkEach((group.rows ?? []).entries(), ([index, { label, from, joinedBy }]) => {
     const at = `${pointer}/rows/${index}`;
     if (isBlank(label)) refuse(slip, `${at}/label`, 'the label is blank: it says what the answer is.');
+    if (joinedBy !== undefined && [from].flat().length < 2)
+      refuse(slip, `${at}/joinedBy`, `'joinedBy' stands between several answers, and '${label}' has one.`);
     const paths: readonly (readonly [string, string])[] =
       typeof from === 'string' ? [[`${at}/from`, from]] : from.map((path, part) => [`${at}/from/${part}`, path]);
     checkEach(paths, ([place, path]) => checkRow(slip, sections, path, place));

@@ -33,8 +33,38 @@ const MERGED: Readonly<Record<string, Merge>> = {
   required: allNames,
 };
 
-/** A block without one of its fields. @throws DeclarationError at `place` where it has no such field */
-export function leaveOut(places: WrittenPlaces, block: Json, name: string, place: Place): Json {
+/** A block without one of its fields, or a part of the slip without a row. @throws DeclarationError at `place` where there is none */
+export const leaveOut = (places: WrittenPlaces, block: Json, name: string, place: Place): Json =>
+  isObject(block['rows']) || block['layout'] !== undefined
+    ? leaveOutRow(places, block, name, place)
+    : leaveOutField(places, block, name, place);
+
+/** Rows are named by their labels, as they are read. */
+function leaveOutRow(places: WrittenPlaces, block: Json, label: string, place: Place): Json {
+  const rows = isObject(block['rows']) ? block['rows'] : {};
+  const labelled = Object.entries(rows).map(
+    ([index, row]) => [index, row, isObject(row) ? row['label'] : undefined] as const,
+  );
+  const staying = labelled.filter(([, , other]) => other !== label);
+  if (staying.length === labelled.length)
+    throw errorAt(
+      place.source,
+      place.pointer,
+      `there is no row '${label}' to leave out.${didYouMean(
+        label,
+        labelled.map(([, , other]) => String(other)),
+      )}`,
+    );
+  if (staying.length === 0)
+    throw errorAt(place.source, place.pointer, `without '${label}' nothing is left: take the whole part out.`);
+  const left = places.writtenApart(
+    staying.map(([, row]) => row),
+    staying.map(([index], at) => [String(at), places.placeIn(rows, index)] as const),
+  );
+  return places.madeOf(block, places.writtenApart({ ...block, rows: left }, places.placesIn(block)));
+}
+
+function leaveOutField(places: WrittenPlaces, block: Json, name: string, place: Place): Json {
   const [properties, required] = [
     isObject(block['properties']) ? block['properties'] : {},
     isObject(block['required']) ? block['required'] : [],

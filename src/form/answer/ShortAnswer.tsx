@@ -1,6 +1,6 @@
 import type { SectionAnswers } from '#catalogue/validate.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { displayAnswer } from '#rules/displayAnswer.ts';
+import { displayAnswer, shownAs } from '#rules/displayAnswer.ts';
 import { useOptions } from '../lookups/useOptions.ts';
 import { Breakable } from './Breakable.tsx';
 
@@ -25,7 +25,7 @@ export function ShortAnswer({ field, value, siblings }: ShortAnswerProps) {
     );
   if (format === 'email') return <Breakable text={String(value)} />;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return displayAnswer(value, format, field.calculated !== undefined);
+  return displayAnswer(value, format, shownAs(field));
 }
 
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

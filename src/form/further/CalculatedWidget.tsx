@@ -1,5 +1,5 @@
 import type { Calculate } from '#catalogue/binding/calculating.ts';
-import { displayAnswer } from '#rules/displayAnswer.ts';
+import { displayAnswer, shownAs } from '#rules/displayAnswer.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import './further.css';
 
@@ -8,7 +8,7 @@ export function CalculatedWidget({ id, field, siblings }: WidgetProps) {
   const value = (field.calculated as unknown as Calculate)(siblings);
   return (
     <output id={id} className="m-calculated" aria-live="polite" tabIndex={-1}>
-      {value === undefined ? '–' : displayAnswer(value, field.format, true)}
+      {value === undefined ? '–' : displayAnswer(value, field.format, shownAs(field))}
     </output>
   );
 }

@@ -1,6 +1,6 @@
 import type { Option } from '#catalogue/registry/lookups.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { displayAnswer } from '#rules/displayAnswer.ts';
+import { displayAnswer, shownAs } from '#rules/displayAnswer.ts';
 import type { Row } from './rowEntries.ts';
 
 export interface RowSummary {
@@ -41,7 +41,7 @@ function textOf(field: FieldSchema | undefined, row: Row, value: unknown, option
   if (field?.entries) return field.entries.find(({ id }) => id === value)?.name ?? '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.join(', ');
-  return displayAnswer(value, field?.format, field?.calculated !== undefined).trim();
+  return displayAnswer(value, field?.format, field && shownAs(field)).trim();
 }
 
 export const parentsOf = ({ lookupBy = [] }: FieldSchema, row: Row): unknown[] => lookupBy.map((name) => row[name]);

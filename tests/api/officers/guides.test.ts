@@ -369,6 +369,11 @@ const PROMISES: Readonly<Record<string, Promises>> = {
       expect(properties).not.toHaveProperty('jambNumber');
       expect(properties).toHaveProperty('facultyId');
       expect(required).toContain('alternativeDepartmentId');
+      const [personal, origin] = after.byId('pre-degree')!.slip.groups;
+      const labels = personal!.rows!.map(({ label }) => label);
+      expect(labels).toEqual(expect.arrayContaining(['Marital status', 'Country', 'Contact address']));
+      for (const left of ['Religion', 'Permanent address']) expect(labels).not.toContain(left);
+      expect(origin!.rows![0]).toMatchObject({ joinedBy: ', ' });
     },
     'Write the mails': mailsAreDeclared,
     'Say it in another language': textsAreTranslated,

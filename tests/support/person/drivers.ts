@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { isAnswers } from '#catalogue/normalise.ts';
 import type { FurtherWidgetName, WidgetName } from '#catalogue/registry/widgets.ts';
-import { displayAnswer } from '#rules/displayAnswer.ts';
+import { displayAnswer, shownAs } from '#rules/displayAnswer.ts';
 import { photograph } from '../applicant.ts';
 import { choose } from './choose.ts';
 import { file } from './file.ts';
@@ -16,7 +16,7 @@ const typed = (find: (task: Task) => Locator): Driver => ({
     const control = find(task);
     if (answer === undefined) return;
     await control.fill(String(answer));
-    reader.note(path, field.format === 'nin' ? `•••••••${String(answer).slice(-4)}` : String(answer));
+    reader.note(path, displayAnswer(answer, field.format, shownAs(field)));
   },
   async seesAgain(task) {
     await expect(find(task)).toHaveValue(String(task.answer ?? ''));
@@ -158,15 +158,16 @@ const scaled = ({ field, answer }: Task) =>
 /** Nobody answers it; it stands there, read as an amount where it is a number. */
 const calculated: Driver = {
   async answer({ place, field, path, answer, reader }) {
-    await expect(place.next('status', field.title!)).toHaveText(asCalculated(answer));
-    if (answer !== undefined) reader.note(path, asCalculated(answer));
+    await expect(place.next('status', field.title!)).toHaveText(asCalculated(field, answer));
+    if (answer !== undefined) reader.note(path, asCalculated(field, answer));
   },
   async seesAgain({ place, field, answer }) {
-    await expect(place.next('status', field.title!)).toHaveText(asCalculated(answer));
+    await expect(place.next('status', field.title!)).toHaveText(asCalculated(field, answer));
   },
 };
 
-const asCalculated = (answer: unknown) => (answer === undefined ? '–' : displayAnswer(answer, undefined, true));
+const asCalculated = (field: Task['field'], answer: unknown) =>
+  answer === undefined ? '–' : displayAnswer(answer, undefined, shownAs(field));
 
 /** How a person answers each kind of question. A new widget has its driver here, and nowhere else. */
 export const DRIVERS: Readonly<Record<WidgetName | FurtherWidgetName, Driver>> = {

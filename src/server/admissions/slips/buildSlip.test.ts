@@ -138,6 +138,37 @@ test('rows are a table: a name for every id, and a line of dashes where there is
   expect(tableOf({})!.lines).toEqual([['-', '-', '-', '-', '-']]);
 });
 
+test('several answers have between them what the row says, and money has its kobo', () => {
+  const personal = jupeb.sections['personal-details']!;
+  const fee = { type: 'number', title: 'Fee', widget: 'number', decimals: 2 } as const;
+  const rows = [
+    {
+      label: 'Name',
+      from: ['application/lastname', 'application/middlename', 'application/firstname'],
+      joinedBy: ', ',
+    },
+    { label: 'Fee', from: 'personal-details/fee' },
+  ];
+  const programme = {
+    ...jupeb,
+    sections: { 'personal-details': { ...personal, properties: { ...personal.properties, fee } } },
+    slip: { title: 'Slip', groups: [{ title: 'All', rows }] },
+  };
+  const printedOf = (answer: number) =>
+    printed(
+      slipOf({
+        programme,
+        facts: { ...filled.facts, middlename: '' },
+        answers: { 'personal-details': { fee: answer } },
+      }),
+    )['All'];
+  expect(printedOf(45000.5)).toEqual([
+    ['Name', 'Ọlátúnjí, Adaeze'],
+    ['Fee', '45000.50'],
+  ]);
+  expect(printedOf(45000)).toContainEqual(['Fee', '45000.00']);
+});
+
 test('what was not answered is a dash', () => {
   const { 'Personal Information': personal, ...others } = printed(
     slipOf({ answers: {}, facts: { ...filled.facts, middlename: '' } }),

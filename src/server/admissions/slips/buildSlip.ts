@@ -89,7 +89,14 @@ function groupOf(
   };
 }
 
-const valueOf = ({ from, otherwise = EMPTY }: SlipRow, find: (from: string) => Answered, lookups: Names): string =>
-  joined([from].flat().map((path) => textOf(find(path), lookups))) || otherwise;
+const valueOf = (
+  { from, joinedBy, otherwise = EMPTY }: SlipRow,
+  find: (from: string) => Answered,
+  lookups: Names,
+): string =>
+  joined(
+    [from].flat().map((path) => textOf(find(path), lookups)),
+    joinedBy,
+  ) || otherwise;
 
-const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+const joined = (parts: readonly (string | undefined)[], between = ' '): string => parts.filter(Boolean).join(between);

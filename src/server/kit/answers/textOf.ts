@@ -1,5 +1,5 @@
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
-import { displayAnswer } from '#rules/displayAnswer.ts';
+import { displayAnswer, shownAs } from '#rules/displayAnswer.ts';
 import type { Lookups } from '../../platform/lookups/lookups.ts';
 
 export interface Answered {
@@ -17,7 +17,7 @@ export function textOf({ field, value }: Answered, names: Names): string | undef
     return value.map((each: unknown) => textOf({ field: field?.items, value: each }, names)).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field?.entries ?? field?.lookup) return nameIn(field, value, names) ?? String(value);
-  return displayAnswer(value, field?.format, field?.calculated !== undefined);
+  return displayAnswer(value, field?.format, field && shownAs(field));
 }
 
 const nameIn = ({ entries, lookup }: FieldSchema, value: unknown, names: Names) =>
