@@ -62,11 +62,7 @@ function checkPath(scope: Scope, declared: DeclaredField, read: PathRead): void 
   const { name, field } = declared;
   const { word, path, pointer } = read;
   const { section } = scope;
-  const [, top = '', ...within] = pointerParts(declared.pointer);
-  const other =
-    path.startsWith(`${scope.name}/`) && within.length > 0
-      ? ownFieldAtPath(section, read, { name, top })
-      : fieldAtPath(scope, read);
+  const other = fieldRead(scope, declared, read);
   if (word === 'askedWhen') mustBePossible(section, read, other);
   if (word === 'notBefore' || word === 'notAfter') mustBeOrdered(section, pointer, [name, field], [path, other]);
   if (word === 'calculated') {
@@ -79,6 +75,14 @@ function checkPath(scope: Scope, declared: DeclaredField, read: PathRead): void 
   if ((word === 'equals' || word === 'differsFrom') && other.type !== field.type)
     refuse(section, pointer, `'${name}' and '${path}' are answers of different kinds, and never the same.`);
   if (word === 'age' && other.format !== 'date') refuse(section, pointer, `'${path}' is not a day.`);
+}
+
+/** A section names its own fields by their paths from within groups and rows alone. */
+function fieldRead(scope: Scope, { name, pointer }: DeclaredField, read: PathRead): FieldSchema {
+  const [, top = '', ...within] = pointerParts(pointer);
+  return read.path.startsWith(`${scope.name}/`) && within.length > 0
+    ? ownFieldAtPath(scope.section, read, { name, top })
+    : fieldAtPath(scope, read);
 }
 
 /** Words by which an answer is judged, and judging sees the whole section. */

@@ -35,13 +35,18 @@ function withRanges({ items }: FieldSchema, columns: readonly string[], texts: r
   );
 }
 
-function textOf(field: FieldSchema | undefined, row: Row, value: unknown, optionsNow: OptionsNow): string {
+function textOf(field: FieldSchema | undefined = {}, row: Row, value: unknown, optionsNow: OptionsNow): string {
   if (value === undefined || value === null) return '';
-  if (field?.lookup) return optionsNow(field.lookup, parentsOf(field, row))?.find(({ id }) => id === value)?.name ?? '';
-  if (field?.entries) return field.entries.find(({ id }) => id === value)?.name ?? '';
+  if (field.lookup ?? field.entries) {
+    const list = field.lookup ? optionsNow(field.lookup, parentsOf(field, row)) : field.entries;
+    return list?.find(({ id }) => id === value)?.name ?? '';
+  }
+  return wordsOf(field, value).trim();
+}
+
+function wordsOf(field: FieldSchema, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.join(', ');
-  return displayAnswer(value, field?.format, field && shownAs(field)).trim();
+  return Array.isArray(value) ? value.join(', ') : displayAnswer(value, field.format, shownAs(field));
 }
 
 export const parentsOf = ({ lookupBy = [] }: FieldSchema, row: Row): unknown[] => lookupBy.map((name) => row[name]);

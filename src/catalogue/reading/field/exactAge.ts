@@ -1,9 +1,10 @@
 import { isDay } from '../../binding/age.ts';
 import { isPath } from '../../binding/reading.ts';
 import { refuse } from '../refuse.ts';
-import type { FieldCheck } from './fieldPlace.ts';
+import type { FieldCheck, FieldPlace } from './fieldPlace.ts';
 
-export const exactAge: FieldCheck = ({ section, pointer, field, name, group, around }) => {
+export const exactAge: FieldCheck = (place) => {
+  const { section, pointer, field, name } = place;
   if (!field.age) return;
   const at = `${pointer}/age`;
   const { atLeast = 0, atMost = Infinity, on } = field.age;
@@ -13,10 +14,13 @@ export const exactAge: FieldCheck = ({ section, pointer, field, name, group, aro
   if (atLeast > atMost)
     refuse(section, `${at}/atLeast`, `nobody can answer '${name}': 'atLeast' is ${atLeast} and 'atMost' is ${atMost}.`);
   if (on === undefined || isDay(on) || isPath(on)) return;
-  if ((group.properties?.[on] ?? around.get(on))?.format !== 'date' || on === name)
+  if (!isDayAround(on, place) || on === name)
     refuse(
       section,
       `${at}/on`,
       `'${on}' is not a day: write "2027-10-01", a field beside that is a day, or the path of one.`,
     );
 };
+
+const isDayAround = (name: string, { group, around }: FieldPlace): boolean =>
+  (group.properties?.[name] ?? around.get(name))?.format === 'date';

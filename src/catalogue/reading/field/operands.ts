@@ -56,7 +56,7 @@ export function literalFits(section: Resolved, at: string, operation: Operation,
 /** The ids of these are the years themselves. */
 const isYears = ({ lookup = '' }: FieldSchema) => lookup.endsWith('years');
 
-function mustBeNumber({ path, field, operation }: Operand): string | undefined {
+function mustBeNumber({ path, field }: Operand): string | undefined {
   if (field.format === 'date')
     return `'${path}' is a day. Of two days there are "years", "months" and "days": "days": [ ... ]`;
   const isNumber = field.type === 'integer' || field.type === 'number';
