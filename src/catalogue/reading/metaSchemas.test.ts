@@ -23,6 +23,7 @@ const JSON_SCHEMA_WORDS = [
   'description',
   'enum',
   'const',
+  'default',
   'format',
   'pattern',
   'minLength',

@@ -30,7 +30,7 @@ test('what is deleted stays deleted, and so does what was left empty when the se
   const filling = openedWith({}, true);
   filling.edit('/guests/count', undefined);
   filling.type('/campus', '');
-  expect(filling.answers()).toEqual({ campus: '', bed: 'Upper', guests: {} });
+  expect(filling.answers()).toEqual({ campus: '', guests: {} });
   expect(openedWith({ note: 'none' }, false).answers()).toEqual({ note: 'none' });
 });
 
