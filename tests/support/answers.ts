@@ -19,6 +19,9 @@ interface Making {
   readonly mistakes: number;
   /** What the section may look at beyond itself. */
   readonly known: Known;
+  /** What is answered around a group or rows, by name, and in `known` under the section's own. */
+  readonly around: Answers;
+  readonly own: string;
 }
 
 export const NOTHING_KNOWN: Known = { answers: {}, facts: {}, today: '2026-11-02' };
@@ -33,7 +36,7 @@ export function answersTo(
   mistakes: number,
   known: Known = NOTHING_KNOWN,
 ): fc.Arbitrary<unknown> {
-  const whole = group(section, { options, mistakes, known });
+  const whole = group(section, { options, mistakes, known, around: {}, own: section.$id.split('/').at(-1)! });
   return mistakes === 0 ? whole : fc.oneof({ weight: 40, arbitrary: whole }, { weight: 1, arbitrary: hostile });
 }
 
@@ -70,16 +73,18 @@ const rarely = <T>(rate: number, one: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =
   );
 
 function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arbitrary<unknown> {
-  const at = (path: string | undefined) => (path === undefined ? undefined : answerAt(siblings, path, making.known));
+  const at = (path: string | undefined) =>
+    path === undefined ? undefined : answerAt({ ...making.around, ...siblings }, path, making.known);
+  const inner = within(making, siblings);
   const [atLeast, atMost, same] = [at(field.notBefore), at(field.notAfter), at(field.equals)];
   const further = furtherAnswer(field, at, same, making);
   if (further) return further;
   if (field.const !== undefined) return fc.constant(field.const);
   if (field.lookup) return oneOf(offered(field, siblings, making, atLeast));
   if (field.enum) return oneOf(field.enum);
-  if (field.properties) return group(field, making);
+  if (field.properties) return group(field, inner);
   if (field.items) {
-    const list = field.rowsRequired ? lines(field, making) : rows(field, making);
+    const list = field.rowsRequired ? lines(field, inner) : rows(field, inner);
     return making.mistakes === 0 || !isRuled(field)
       ? list.map(ruled(field))
       : fc.oneof({ weight: 4, arbitrary: list.map(ruled(field)) }, list);
@@ -90,6 +95,17 @@ function answerTo(field: FieldSchema, siblings: Answers, making: Making): fc.Arb
   throw new Error(
     `Nobody has said how '${field.title}' is answered, which is of the type '${field.type}': say it in tests/support/answers.ts`,
   );
+}
+
+/** Of the section's own answers those count that stand on its first level. */
+function within(making: Making, siblings: Answers): Making {
+  const { known, own, around } = making;
+  const first = { ...siblings, ...around };
+  return {
+    ...making,
+    around: { ...around, ...siblings },
+    known: { ...known, answers: { ...known.answers, [own]: first } },
+  };
 }
 
 /** The questions that few forms have. */

@@ -59,6 +59,7 @@ test('a message may be declared for every word that an answer can fail', () => {
   const words = Object.keys(definition('messages').properties);
   const unjudged = [
     'calculated',
+    'default',
     'entries',
     'places',
     'slots',
