@@ -15,6 +15,7 @@ import { letters } from './letters/index.ts';
 import { offers } from './offers/index.ts';
 import { contacts } from './contacts/index.ts';
 import { candidates } from './candidates/index.ts';
+import { queries } from './queries/index.ts';
 import { referrals } from './referrals/index.ts';
 import { referees } from './referees/index.ts';
 import { requirements } from './requirements/index.ts';
@@ -34,6 +35,7 @@ export const admissionsWing: readonly Domain[] = [
   applications,
   applicants,
   answers,
+  queries,
   awaitedResults,
   jambOLevel,
   oLevelChecks,

@@ -31,6 +31,8 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'adjustment',
       'admission',
       'application',
+      'application_answer_change',
+      'application_query',
       'award_request',
       'bed_move',
       'cbt_result',

@@ -46,3 +46,23 @@ export const putBack = sql('applications.putBack')`
 export const editionsOf = sql('applications.editionsOf')`
   select edition, submitted_at, to_jsonb(sections) as sections, reason, reopened_at, actor from application_edition where application_id = $applicationId
     order by edition desc`;
+
+/**
+ * Answers of a submitted application change, and it stays submitted: what was submitted becomes an edition with its code. `answers` are the
+ * changed sections. Returns no row when it is not submitted, or its answers are others than at `revision`.
+ */
+export const amend = sql('applications.amend')`
+  with target as (
+    select id, edition, verification_code, completed_at from application
+     where id = $applicationId and completed_at is not null and revision = $revision for update
+  ), stored as (
+    insert into application_edition (application_id, edition, verification_code, answers, submitted_at, sections, reason, reopened_at, actor)
+    select t.id, t.edition, t.verification_code,
+           coalesce((select jsonb_object_agg(s.section, s.answers) from application_section s where s.application_id = t.id), '{}'),
+           t.completed_at, (select array_agg(key) from jsonb_object_keys($answers::jsonb) as key), $reason, $now::timestamptz, $actor from target t
+  ), amended as (
+    update application_section s set answers = amended.value, saved_at = $now
+      from target t, jsonb_each($answers::jsonb) as amended where s.application_id = t.id and s.section = amended.key
+  ), ${audited('application.amend', 'application', 'target', { detail: { sections: '(select jsonb_agg(key) from jsonb_object_keys($answers::jsonb) as key)', edition: 'edition' } })}
+  update application a set edition = a.edition + 1, revision = a.revision + 1, verification_code = $verificationCode
+    from target t where a.id = t.id returning a.edition`;

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
-import { schemaAt } from '#catalogue/pointer.ts';
+import { isWithin, schemaAt } from '#catalogue/pointer.ts';
 import type { Programme } from '#catalogue/programme.ts';
 import type { declareUpload, UploadStatus } from '#contract/admissions/documents.ts';
 import { FILE_KINDS, isTooLarge, MEGABYTE, tooLarge, WRONG_TYPE } from '#rules/files.ts';
 import { findApplication } from '../../applications/service.ts';
+import { openPaths } from '../../queries/service.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { refused, submitted } from '../refusals.ts';
@@ -30,7 +31,7 @@ export async function declare(
       ? before
       : Promise.reject(refused('This number belongs to another file'));
   const application = await findApplication(platform, applicationId);
-  if (application.completedAt) throw submitted();
+  if (application.completedAt && !(await isQueried(platform, applicationId, declared))) throw submitted();
   mustFit(application.programme, declared);
   const [begun] = await beginUpload(platform.database, {
     uploadId: id,
@@ -45,6 +46,12 @@ export async function declare(
   return begun
     ? { id, name: plain(name), kind, size, received: 0, arrived: false }
     : whyNot(platform, applicationId, id);
+}
+
+/** While the office asks for it, a file is taken after the submission too. */
+async function isQueried(platform: Platform, applicationId: string, { section, field }: Declared): Promise<boolean> {
+  const open = await openPaths(platform, applicationId);
+  return open.some((path) => isWithin(`${section}${field}`, path));
 }
 
 function mustFit({ sections }: Programme, { section, field, kind, size }: Declared): void {

@@ -5,10 +5,10 @@ import { loosenFiles, nameFile } from '../../../platform/files/parts.ts';
 export const findUpload = sql('uploads.find')`
   select id, name, content_type, byte_count, received from upload where id = $uploadId and application_id = $applicationId`;
 
-/** Returns no row when the application is submitted or full (`mostBytes` of all its files), or the id is taken. */
+/** Returns no row when the application takes no file any more or is full (`mostBytes` of all its files), or the id is taken. */
 export const beginUpload = sql('uploads.begin')`
   with owner as (
-     select id from application where id = $applicationId and completed_at is null for update
+     select id from application where id = $applicationId and application_takes_files(id, completed_at, $now) for update
    ), held as (
      select byte_count from document where application_id = $applicationId union all select byte_count from upload where application_id = $applicationId
    )
@@ -32,10 +32,10 @@ export const addPart = sql('uploads.addPart')`
 export const findParts = sql('uploads.findParts')`
   select file_id from upload_part where upload_id = $uploadId order by starts_at`;
 
-/** Makes the parts loose; returns no row when it was finished before or the application has been submitted. */
+/** Makes the parts loose; returns no row when it was finished before or the application takes no file any more. */
 export const finishUpload = sql('uploads.finish')`
   with owner as (
-     select id from application where id = $applicationId and completed_at is null for update
+     select id from application where id = $applicationId and application_takes_files(id, completed_at, $now) for update
    ), whole as (
      delete from upload using owner where upload.id = $uploadId and upload.application_id = owner.id and received = byte_count
      returning upload.id, application_id, name, content_type, byte_count
