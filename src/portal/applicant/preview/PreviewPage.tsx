@@ -27,6 +27,9 @@ export const PreviewPage = () => (
 
 const DeviceAside = lazy(() => import('../offline/late.ts').then((module) => ({ default: module.DeviceAside })));
 
+/** Few are asked about what they submitted. */
+const OwnQueries = lazy(() => import('../queries/OwnQueries.tsx').then((module) => ({ default: module.OwnQueries })));
+
 /** Nothing is typed on a slip. */
 const NOTHING_TYPED = { isBehind: () => false, discard: () => undefined } as const;
 
@@ -109,6 +112,11 @@ function Around({ slip, ...page }: AroundProps) {
   } = page;
   return (
     <>
+      {slip.submittedAt && (
+        <Suspense>
+          <OwnQueries programme={programme} applicant={page.applicant} />
+        </Suspense>
+      )}
       {programme.routes.application && (
         <Submitted
           slip={slip}

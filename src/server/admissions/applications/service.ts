@@ -44,7 +44,7 @@ export interface Application {
 type StoredDocument = Omit<DocumentFacts, 'kind'> & { readonly contentType: string };
 
 export async function findApplication(
-  platform: Pick<Platform, 'database' | 'programmes'>,
+  platform: Pick<Platform, 'programmes'> & { readonly database: Queryable },
   id: string,
 ): Promise<Application> {
   const [row] = await loadApplication(platform.database, { applicationId: id });

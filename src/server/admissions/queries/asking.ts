@@ -98,7 +98,7 @@ export async function askOnceMore(
           title: FAILED,
         });
       await reword(tx, { ...asked, id, request, now, actor });
-      const titles = await titlesOf(platform, query.applicationId, query.questions as string[]);
+      const titles = (query.questions as string[]).map((path) => titleAt(application.programme.sections, path));
       await mailAsked(platform, tx, application, { ...asked, titles, isSensitive: query.isSensitive });
     })
     .catch((error: unknown) => {
@@ -108,17 +108,12 @@ export async function askOnceMore(
   return null;
 }
 
-/** By the declaration, since a question may not be asked any more by what was answered. */
-async function titlesOf(platform: Platform, applicationId: string, paths: readonly string[]): Promise<string[]> {
-  const { programme } = await findApplication(platform, applicationId);
-  return paths.map((path) => titleAt(programme.sections, path));
-}
-
 interface Titled {
   readonly title?: string;
   readonly properties?: Readonly<Record<string, Titled>>;
 }
 
+/** By the declaration, since a question may not be asked any more by what was answered. */
 export const titleAt = (sections: Readonly<Record<string, Titled>>, path: string): string => {
   const [section = '', ...names] = path.split('/');
   const field = names.reduce<Titled | undefined>((at, name) => at?.properties?.[name], sections[section]);

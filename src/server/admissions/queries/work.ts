@@ -19,5 +19,6 @@ export const tookStep =
   async (tx, { id, step, user }) => {
     const [query] = await findQuery(tx, { id });
     if (query!.isSensitive) requireSensitive(user);
-    if (step === 'withdraw') await mailWithdrawn(platform, tx, await findApplication(platform, query!.applicationId));
+    if (step === 'withdraw')
+      await mailWithdrawn(platform, tx, await findApplication({ ...platform, database: tx }, query!.applicationId));
   };

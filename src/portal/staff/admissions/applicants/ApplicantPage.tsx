@@ -21,6 +21,7 @@ import { invoicesAt } from '../addresses.ts';
 import { AnswersTab } from './answers/AnswersTab.tsx';
 import { ChangesTab } from './answers/ChangesTab.tsx';
 import { Editions } from './Editions.tsx';
+import { QueriesTab } from './queries/QueriesTab.tsx';
 import { ReopenSections } from './ReopenSections.tsx';
 
 const { values: STATES, looks: LOOKS } = declared.columns.state;
@@ -48,6 +49,7 @@ export function ApplicantPage() {
 
 const tabsOf = (id: string): readonly HashTab[] => [
   { hash: 'answers', name: 'Answers', panel: <AnswersTab id={id} /> },
+  { hash: 'queries', name: 'Queries', panel: <QueriesTab id={id} /> },
   { hash: 'changes', name: 'Changes and emails', panel: <ChangesTab id={id} /> },
 ];
 
