@@ -36,6 +36,7 @@ import type * as letters from '#contract/admissions/letters.ts';
 import type * as offers from '#contract/admissions/offers.ts';
 import type * as olevelChecks from '#contract/admissions/olevel-checks.ts';
 import type * as putmeResults from '#contract/admissions/putme-results.ts';
+import type * as queries from '#contract/admissions/queries.ts';
 import type * as quotas from '#contract/admissions/quotas.ts';
 import type * as referees from '#contract/admissions/referees.ts';
 import type * as referrals from '#contract/admissions/referrals.ts';
@@ -199,6 +200,7 @@ type Stated = Values<
   | typeof studentInvoices
   | typeof bursarySettings
   | typeof publications
+  | typeof queries
   | typeof hostelBooking
   | typeof hostelDesk
   | typeof hostelLeaving
