@@ -108,6 +108,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'application_place',
     'application_query',
     'application_section',
+    'application_shortlist',
     'application_version',
     'application_version_part',
     'awaited_window',

@@ -37,6 +37,7 @@ import type * as offers from '#contract/admissions/offers.ts';
 import type * as olevelChecks from '#contract/admissions/olevel-checks.ts';
 import type * as putmeResults from '#contract/admissions/putme-results.ts';
 import type * as queries from '#contract/admissions/queries.ts';
+import type * as shortlist from '#contract/admissions/shortlist.ts';
 import type * as quotas from '#contract/admissions/quotas.ts';
 import type * as referees from '#contract/admissions/referees.ts';
 import type * as referrals from '#contract/admissions/referrals.ts';
@@ -201,6 +202,7 @@ type Stated = Values<
   | typeof bursarySettings
   | typeof publications
   | typeof queries
+  | typeof shortlist
   | typeof hostelBooking
   | typeof hostelDesk
   | typeof hostelLeaving

@@ -54,12 +54,16 @@ function exact() {
   return { additionalProperties: false } as const;
 }
 
+/** What the office did with an application: `queried` has a query that is open, or whose answer waits. */
+const OFFICE = ['shortlisted', 'not-shortlisted', 'queried'] as const;
+
 /** What narrows and orders a list of answers. */
 const NARROWING = {
   filters: Type.Optional(Type.String({ maxLength: 6000, description: 'JSON of filters, which the server judges' })),
   search: Type.Optional(Type.String({ maxLength: 100 })),
   sessionId: Type.Optional(Id),
   state: Type.Optional(OneOf('begun', 'reopened', 'submitted')),
+  office: Type.Optional(OneOf(...OFFICE)),
 };
 const ORDER = {
   columns: Type.Optional(
@@ -117,6 +121,8 @@ const AnswerRow = Type.Object({
   state: OneOf('begun', 'reopened', 'submitted'),
   startedAt: Moment,
   submittedAt: nullable(Moment),
+  isShortlisted: Type.Boolean(),
+  hasOpenQuery: Type.Boolean({ description: 'It is open, or its answer waits for the office' }),
   /** In words, by the paths of the columns; null where nothing was answered. */
   answers: Type.Record(Type.String(), nullable(Type.String())),
 });
@@ -182,6 +188,7 @@ const Saved = Type.Object(
     sort: Type.Optional(Words(201)),
     sessionId: Type.Optional(Id),
     state: Type.Optional(OneOf('begun', 'reopened', 'submitted')),
+    office: Type.Optional(OneOf(...OFFICE)),
   },
   exact(),
 );

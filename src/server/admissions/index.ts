@@ -20,6 +20,7 @@ import { referrals } from './referrals/index.ts';
 import { referees } from './referees/index.ts';
 import { requirements } from './requirements/index.ts';
 import { selection } from './selection/index.ts';
+import { shortlisting } from './shortlist/index.ts';
 import { slips } from './slips/index.ts';
 import { studio } from './studio/index.ts';
 import { awaitedResults } from './awaited-results/index.ts';
@@ -36,6 +37,7 @@ export const admissionsWing: readonly Domain[] = [
   applicants,
   answers,
   queries,
+  shortlisting,
   awaitedResults,
   jambOLevel,
   oLevelChecks,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Applicant, ApplicantRow } from '#contract/admissions/applicants.ts';
+import type { AnswerPage } from '#contract/admissions/answer-lists.ts';
 import type { ApplicationRecord, SlipReply } from '#contract/admissions/applications.ts';
 import type { ApplicationQueries, OwnQuery } from '#contract/admissions/queries.ts';
 import type { Page } from '#contract/kit/list.ts';
@@ -251,5 +252,50 @@ onBothDatabases('what the office asks about answers', (databases) => {
     expect(await count("select from mail where kind = 'application-query' and subject_id = $1", applicantId)).toBe(1);
     const sensitive = { path: DISABILITY, answer: 'No', revision: found.revision };
     expect((await correct(sensitive, reader)).json.errors, 'nothing changes').toHaveProperty('/answer');
+  });
+
+  test('and the shortlist are marks of the list of answers, which it is narrowed by', async () => {
+    const [first, second] = [await submitted(), await submitted()];
+    const begun = await newApplicant(server);
+    const found = await server.call<Page<ApplicantRow>>('GET', `${LIST}?RRR=${begun.rrr}`, { token: officer });
+    const mark = (ids: string[], isShortlisted: boolean, note = 'Five credits', by = officer) =>
+      server.call<{ changed: number }>('POST', '/api/Application/shortlist', {
+        token: by,
+        body: { ids, isShortlisted, note },
+      });
+    const listed = async (office: string) =>
+      (
+        await server.call<AnswerPage>('GET', `/api/Application/answer-list?ApplicationTypeId=5&office=${office}`, {
+          token: officer,
+        })
+      ).data.rows;
+    expect((await mark([first.id], true, ' ')).json.errors).toHaveProperty('/note');
+    expect((await mark([first.id], true, 'x', (await signedIn(server, 'lecturer')).token)).status).toBe(403);
+    expect(
+      (
+        await mark(
+          Array.from({ length: 201 }, () => randomUUID()),
+          true,
+        )
+      ).status,
+    ).toBe(422);
+    const both = await Promise.all([1, 2].map(() => mark([first.id, second.id, found.data.rows[0]!.id], true)));
+    expect(both.map(({ data }) => data.changed).sort(), 'twice at once').toEqual([0, 2]);
+    expect((await listed('shortlisted')).map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+    await ask(first.id, [ADDRESS]);
+    expect((await mark([second.id], false, 'Its result is not genuine')).data.changed).toBe(1);
+    expect(await listed('shortlisted')).toMatchObject([{ id: first.id, isShortlisted: true, hasOpenQuery: true }]);
+    expect((await listed('not-shortlisted')).map(({ id }) => id)).toContain(second.id);
+    expect((await listed('queried')).map(({ id }) => id)).toContain(first.id);
+    const file = await fetch(
+      `${server.address}/api/Application/answer-list/file?ApplicationTypeId=5&office=shortlisted&format=jsonl`,
+      { headers: { authorization: `Bearer ${officer}` } },
+    );
+    expect(JSON.parse((await file.text()).trim())).toMatchObject({ Shortlisted: 'Yes', 'Open query': 'Yes' });
+    expect(
+      await count(
+        "select from audit_entry where action = 'application-shortlisted' and detail ->> 'note' = 'Five credits'",
+      ),
+    ).toBe(2);
   });
 });

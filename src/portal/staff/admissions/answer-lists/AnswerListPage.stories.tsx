@@ -15,6 +15,8 @@ const PAGE: AnswerPage = {
     state: index === 0 ? 'submitted' : 'begun',
     startedAt: AT,
     submittedAt: index === 0 ? AT : null,
+    isShortlisted: index === 0,
+    hasOpenQuery: index === 0,
     answers: { 'person/stateId': 'Kano', 'person/score': index === 0 ? '241' : null },
   })),
   before: null,

@@ -10,7 +10,9 @@ import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
 import { withThousands } from '#rules/money.ts';
 import { applicantAt } from '../addresses.ts';
 import { columnsIn, isSortable } from './columnsIn.ts';
+import { ShortlistBar } from './ShortlistBar.tsx';
 import type { useAnswerList } from './useAnswerList.ts';
+import { useChosenRows } from './useChosenRows.ts';
 import '../../../kit/list/list.css';
 
 interface AnswerTableProps {
@@ -23,6 +25,7 @@ const STATES = { submitted: 'Submitted', reopened: 'Reopened', begun: 'Begun' } 
 
 export function AnswerTable({ state: { list, page, count }, questions }: AnswerTableProps) {
   const data = page.data as AnswerPage | undefined;
+  const selection = useChosenRows(data?.rows ?? []);
   if (page.error) return <ErrorState error={page.error} onRetry={() => void page.refetch()} />;
   if (!data) return <LoadingState lines={10} label="Loading applications" />;
   if (data.rows.length === 0) return <EmptyState title={noResult(list.query['search'])} />;
@@ -37,8 +40,10 @@ export function AnswerTable({ state: { list, page, count }, questions }: AnswerT
           columns={columnsOf(questions, columnsIn(list.query['columns'], questions))}
           list={list}
           to={({ id }) => applicantAt(id)}
+          selection={selection}
         />
       </div>
+      {selection.count > 0 && <ShortlistBar selection={selection} />}
       <nav className="pager" aria-label="Pages">
         <p role="status">{total === undefined ? 'Counting…' : `${withThousands(total)} found`}</p>
         <ul>
@@ -80,6 +85,18 @@ function columnsOf({ questions }: AnswerQuestions, chosen: readonly string[]): A
       name: 'state',
       title: 'Status',
       shown: ({ state }) => <StatusTag look={LOOKS[state]}>{STATES[state]}</StatusTag>,
+    },
+    {
+      ...fixed,
+      name: 'isShortlisted',
+      title: 'Office',
+      shown: ({ isShortlisted, hasOpenQuery }) => (
+        <>
+          {isShortlisted && <StatusTag look="success">Shortlisted</StatusTag>}
+          {hasOpenQuery && <StatusTag look="warning">Open query</StatusTag>}
+          {!isShortlisted && !hasOpenQuery && '–'}
+        </>
+      ),
     },
     {
       ...fixed,

@@ -37,6 +37,15 @@ export function AnswerToolbar({ state, questions }: AnswerToolbarProps) {
             <option value="reopened">Reopened</option>
           </select>
         </label>
+        <label className="toolbar__field" data-chosen={list.query['office'] !== undefined || undefined}>
+          <span>Office</span>
+          <select value={list.query['office'] ?? ''} onChange={({ target }) => list.change({ office: target.value })}>
+            <option value="">All</option>
+            <option value="shortlisted">Shortlisted</option>
+            <option value="not-shortlisted">Not shortlisted</option>
+            <option value="queried">With an open query</option>
+          </select>
+        </label>
         <div className="toolbar__order">
           <FilterField list={list} filter={orderOf(questions, list.query['columns'])} />
         </div>

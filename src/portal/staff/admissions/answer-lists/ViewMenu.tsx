@@ -86,22 +86,24 @@ export function ViewMenu({ state: { list, views, programme }, questions, onChose
 }
 
 function viewOf(query: Readonly<Record<string, string>>, questions: AnswerQuestions): SavedAnswerView {
-  const { search, sort, state } = query;
+  const { search, sort, state, office } = query;
   return {
     columns: columnsIn(query['columns'], questions),
     filters: [...filtersIn(query['filters'])],
     ...(search && { search }),
     ...(sort && { sort }),
     ...(state && { state: state as NonNullable<SavedAnswerView['state']> }),
+    ...(office && { office: office as NonNullable<SavedAnswerView['office']> }),
   };
 }
 
-const changesTo = ({ view: { columns, filters, search, sort, state } }: AnswerView) => ({
+const changesTo = ({ view: { columns, filters, search, sort, state, office } }: AnswerView) => ({
   columns: columns.join(',') || undefined,
   filters: filters.length > 0 ? JSON.stringify(filters) : undefined,
   search,
   sort,
   state,
+  office,
 });
 
 interface SaveFormProps {

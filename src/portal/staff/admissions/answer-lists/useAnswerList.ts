@@ -9,7 +9,7 @@ import type {
 import { useListQuery } from '../../../kit/list/listQuery.ts';
 import { useSession } from '../../../session/useSession.ts';
 
-const NARROWING = ['ApplicationTypeId', 'filters', 'search', 'sessionId', 'state'];
+const NARROWING = ['ApplicationTypeId', 'filters', 'search', 'sessionId', 'state', 'office'];
 const ORDER = ['columns', 'sort'];
 const PLACE = ['pageSize', 'after', 'before'];
 

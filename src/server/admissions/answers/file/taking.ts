@@ -15,6 +15,8 @@ export const ABOUT_HEAD = [
   'Email Address',
   'Submitted',
   'Version',
+  'Shortlisted',
+  'Open query',
 ] as const;
 
 interface Taking {
@@ -69,6 +71,8 @@ export async function takenOf(
           row.email,
           row.completedAt && { moment: row.completedAt.toISOString() },
           number + 1,
+          row.isShortlisted ? 'Yes' : 'No',
+          row.hasOpenQuery ? 'Yes' : 'No',
         ],
         sections: readingsOf(answering, namesAsOf(lookups, renamed, then), hides),
         answers,

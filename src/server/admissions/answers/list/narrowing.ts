@@ -4,6 +4,7 @@ import type { AnswerFilter } from '#contract/admissions/answer-lists.ts';
 import { condition, type Condition } from '../../../kit/list/scope.ts';
 import type { User } from '../../../platform/auth/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { hasOpenQuery, isShortlisted } from '../officeMarks.ts';
 import { openProgramme, requireSensitive, type OpenedProgramme } from '../opening.ts';
 import { askedIn, type Asked } from './asked.ts';
 import { conditionOf } from './conditionOf.ts';
@@ -16,7 +17,7 @@ import type { Filter } from './sql.ts';
 
 export type Narrowing = Pick<
   Query<typeof answerList>,
-  'ApplicationTypeId' | 'filters' | 'search' | 'sessionId' | 'state' | 'columns' | 'sort'
+  'ApplicationTypeId' | 'filters' | 'search' | 'sessionId' | 'state' | 'office' | 'columns' | 'sort'
 >;
 
 /** A list of answers as it is asked for, by who may. */
@@ -43,6 +44,12 @@ const STATES: Readonly<Record<NonNullable<Narrowing['state']>, string>> = {
   begun: 'a.completed_at is null and a.open_sections is null',
 };
 
+const OFFICE: Readonly<Record<NonNullable<Narrowing['office']>, string>> = {
+  shortlisted: isShortlisted('a'),
+  'not-shortlisted': `not ${isShortlisted('a')}`,
+  queried: hasOpenQuery('a'),
+};
+
 /** @throws Problem 404 for a programme without a form, 422 for what it does not ask, 403 for what is sensitive and not theirs to read */
 export function narrowed(platform: Platform, query: Narrowing, user: User): Narrowed {
   const programme = openProgramme(platform, query.ApplicationTypeId);
@@ -66,6 +73,7 @@ export function narrowed(platform: Platform, query: Narrowing, user: User): Narr
         ? []
         : [condition('a.session_id = $sessionId', { sessionId: 'int4' }, { sessionId: query.sessionId })]),
       ...(query.state === undefined ? [] : [condition(STATES[query.state], {}, {})]),
+      ...(query.office === undefined ? [] : [condition(OFFICE[query.office], {}, {})]),
     ],
     filters: [
       ...(filters.length > 0 ? [filtered] : []),

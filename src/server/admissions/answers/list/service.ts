@@ -91,13 +91,15 @@ async function shownRows(
           renamed: await renamings(platform.database, new Date(0)),
         });
   const byApplicant = new Map(taken.map((each) => [each.id, each]));
-  return found.map(({ applicantId, number, fullName, state, startedAt, submittedAt }) => ({
+  return found.map(({ applicantId, number, fullName, state, startedAt, submittedAt, isShortlisted, hasOpenQuery }) => ({
     id: applicantId,
     number,
     fullName,
     state,
     startedAt: startedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
+    isShortlisted,
+    hasOpenQuery,
     answers: wordsOf(byApplicant.get(applicantId), columns),
   }));
 }

@@ -3,6 +3,7 @@ import type { Condition } from '../../../kit/list/scope.ts';
 import { bounded } from '../../../platform/database/bounded.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/describedSql.ts';
+import { hasOpenQuery, isShortlisted } from '../officeMarks.ts';
 import { numbered, ordered, type Parameter } from '../../../platform/database/parameters.ts';
 import type { Mark, Order } from './orderOf.ts';
 
@@ -16,6 +17,8 @@ export interface ListedApplication {
   readonly state: 'begun' | 'reopened' | 'submitted';
   readonly startedAt: Date;
   readonly submittedAt: Date | null;
+  readonly isShortlisted: boolean;
+  readonly hasOpenQuery: boolean;
   /** Of the order, for the mark. */
   readonly value: string;
 }
@@ -88,7 +91,7 @@ function found(
         : `application a ${order.from} where ${textOf([...of, ...filters])}`;
   return run<ListedApplication>(
     db,
-    `select x.*, (select p.invoice_id from payment p where p.rrr = x.rrr) as "applicantId"
+    `select x.*, (select p.invoice_id from payment p where p.rrr = x.rrr) as "applicantId", ${isShortlisted('x')} as "isShortlisted", ${hasOpenQuery('x')} as "hasOpenQuery"
        from (select a.id, a.rrr, a.application_number as number, ${nameOn('a')} as "fullName", ${STATE} as state, a.started_at as "startedAt",
                     a.completed_at as "submittedAt", (${order.sql})::text as value
                from ${from} ${ordered} limit $limit::int4) x`,

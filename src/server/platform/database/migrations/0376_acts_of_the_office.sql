@@ -46,3 +46,11 @@ create function application_takes_files(application uuid, completed_at timestamp
   return completed_at is null or exists (
     select from application_query q where q.application_id = application and q.state = 'open' and q.takes_files
        and q.until_day >= (at at time zone 'Africa/Lagos')::date);
+
+-- Applications that an officer marked to be looked at further. Like a query it refers to no application.
+create table application_shortlist (
+  application_id uuid primary key,
+  note text not null,
+  at timestamptz not null,
+  actor text not null
+);
