@@ -23,13 +23,16 @@ export function openQuestion(
   return isPrefilled(field, facts) ? undefined : field;
 }
 
-/** The paths of all of them, in the order of the form. */
+/** Every question of a section by its path, in the order of the form; repeated rows are one. */
+export const questionPaths = (sections: Programme['sections'], section: string): string[] =>
+  pathsIn(sections[section] ?? {}, section);
+
+/** Those of them that can be answered anew. */
 export const openQuestionsOf = (
   sections: Programme['sections'],
   section: string,
   facts: Partial<ApplicantFacts>,
-): string[] =>
-  pathsIn(sections[section] ?? {}, section).filter((path) => openQuestion(sections, path, facts) !== undefined);
+): string[] => questionPaths(sections, section).filter((path) => openQuestion(sections, path, facts) !== undefined);
 
 const pathsIn = ({ properties = {} }: FieldSchema, path: string): string[] =>
   Object.entries(properties).flatMap(([name, field]) =>

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '#catalogue/journey.ts';
-import { answerAt, openQuestionsOf, withAnswerAt } from '#catalogue/openQuestions.ts';
+import { answerAt, questionPaths, withAnswerAt } from '#catalogue/openQuestions.ts';
+import { fieldNamed } from '#catalogue/pointer.ts';
 import type { FollowUpName } from '#catalogue/registry/followUps.ts';
 import type { FieldError, SectionAnswers } from '#catalogue/validate.ts';
+import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -42,7 +44,7 @@ export function amendmentOf(
   application: Application,
   given: Readonly<Record<string, unknown>>,
 ): Amendment {
-  const { programme, facts, completedAt } = application;
+  const { programme, completedAt } = application;
   const then = { ...platform, now: () => completedAt ?? platform.now() };
   const wanted = Object.entries(given).reduce(
     (answers, [path, answer]) => withAnswerAt(answers, path, answer ?? undefined),
@@ -57,15 +59,37 @@ export function amendmentOf(
     judged[section] = verdict.data;
   }
   if (errors.length > 0) throw refusedAt(errors);
-  const after = { ...application.answers, ...judged };
+  const after = names.reduce(
+    (answers, section) => takenFrom(application, answers, section, judged, given),
+    application.answers,
+  );
   mustStayWithin(then, { ...application, answers: after }, names);
   const changes = names
-    .flatMap((section) => openQuestionsOf(programme.sections, section, facts))
+    .flatMap((section) => questionPaths(programme.sections, section))
     .map((path) => ({ path, before: answerAt(application.answers, path), after: answerAt(after, path) }))
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
   const changed = names.filter((section) => changes.some(({ path }) => path.startsWith(`${section}/`)));
-  return { application, changes, answers: Object.fromEntries(changed.map((section) => [section, judged[section]!])) };
+  return { application, changes, answers: Object.fromEntries(changed.map((section) => [section, after[section]!])) };
 }
+
+/** What was not given stays as it was submitted, unless it is asked no more or follows from what was given: what the college knows may be another by now. */
+function takenFrom(
+  { programme: { sections } }: Application,
+  answers: Answers,
+  section: string,
+  judged: Answers,
+  given: Readonly<Record<string, unknown>>,
+): Answers {
+  return questionPaths(sections, section).reduce((taken, path) => {
+    const now = answerAt(judged, path);
+    const follows = now === undefined || isCalculated(sections[section]!, path);
+    const isTaken = Object.hasOwn(given, path) || follows;
+    return !isTaken || isDeepStrictEqual(now, answerAt(taken, path)) ? taken : withAnswerAt(taken, path, now);
+  }, answers);
+}
+
+const isCalculated = (schema: FieldSchema, path: string): boolean =>
+  fieldNamed(schema, path.split('/').slice(1))?.calculated !== undefined;
 
 /** Another section may not begin, end or change by it: the applicant could not answer there. */
 function mustStayWithin(
