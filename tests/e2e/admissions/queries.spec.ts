@@ -20,7 +20,7 @@ test('an officer queries one answer, the applicant corrects it on a phone, and t
   const server = callerOf(college.address);
   const applicant = await paidApplicant(server, JUPEB);
   await fillJupeb(server, applicant);
-  const { token } = await replyOf(college.address, 'admissions');
+  const { token } = (await replyOf(college.address, 'admissions')).jwtToken!;
   const list = await server.call<Rows<ApplicantRow>>('GET', `/api/Application/applications?RRR=${applicant.rrr}`, {
     token,
   });
