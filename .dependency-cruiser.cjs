@@ -193,7 +193,7 @@ module.exports = {
         path: '^src/portal/(applicant/[^/]+|landing|account|shell|staff|student)/',
         pathNot: [
           '^src/portal/applicant/$1/',
-          '^src/portal/applicant/(session|drafts|offline|uploads|referees|payment)/',
+          '^src/portal/applicant/(session|drafts|offline|uploads|referees|payment|queries)/',
         ],
       },
     },

@@ -15,8 +15,8 @@ const config: KnipConfig = {
     '.storybook/programmes/*Story.tsx',
     // Started as processes, by path.
     'tests/bench/**/*Server.ts',
-    // Named to vitest as a reporter.
-    'scripts/test/vitestOutcome.ts',
+    // Named to vitest and playwright as reporters.
+    'scripts/test/{vitest,playwright}Outcome.ts',
     // Fetched ahead of who imports its exports.
     'src/portal/shell/partsAhead.ts!',
     // Built by their HTML.

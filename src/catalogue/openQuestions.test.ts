@@ -27,7 +27,7 @@ const SECTION = {
 const SECTIONS = { personal: SECTION };
 const FACTS = { lastname: 'Okafor' };
 
-test('what can be answered anew is a question of a section or of a group, and repeated rows as one', () => {
+test('what can be answered again is a question of a section or of a group, and repeated rows as one', () => {
   expect(openQuestionsOf(SECTIONS, 'personal', FACTS)).toEqual([
     'personal/country',
     'personal/state',

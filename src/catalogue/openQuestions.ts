@@ -5,7 +5,7 @@ import type { Programme } from './programme.ts';
 import type { FieldSchema, SectionSchema } from './vocabulary.ts';
 
 /**
- * The question at a path such as `sponsor/address/street`, where it can be answered anew by itself. Repeated rows are one question, with
+ * The question at a path such as `sponsor/address/street`, where it can be answered again by itself. Repeated rows are one question, with
  * all that they ask. What the college knows or calculates itself is none, nor is the photograph, which is no answer.
  */
 export function openQuestion(
@@ -27,7 +27,7 @@ export function openQuestion(
 export const questionPaths = (sections: Programme['sections'], section: string): string[] =>
   pathsIn(sections[section] ?? {}, section);
 
-/** Those of them that can be answered anew. */
+/** Those of them that can be answered again. */
 export const openQuestionsOf = (
   sections: Programme['sections'],
   section: string,

@@ -161,7 +161,7 @@ export interface SlipRow {
   readonly label: string;
   /** An answer, `personal-details/titleId`, or a fact, `application/rrr`; several are joined by a space. */
   readonly from: string | readonly string[];
-  /** What stands between several, in place of the space. */
+  /** What is written between several, in place of the space. */
   readonly joinedBy?: string;
   /** The slip shows this where there is no answer; `-` by default. */
   readonly otherwise?: string;

@@ -36,7 +36,7 @@ function checkGroup(slip: Resolved, sections: Sections, group: SlipGroup, pointe
     const at = `${pointer}/rows/${index}`;
     if (isBlank(label)) refuse(slip, `${at}/label`, 'the label is blank: it says what the answer is.');
     if (joinedBy !== undefined && [from].flat().length < 2)
-      refuse(slip, `${at}/joinedBy`, `'joinedBy' stands between several answers, and '${label}' has one.`);
+      refuse(slip, `${at}/joinedBy`, `'joinedBy' is written between several answers, and '${label}' has one.`);
     const paths: readonly (readonly [string, string])[] =
       typeof from === 'string' ? [[`${at}/from`, from]] : from.map((path, part) => [`${at}/from/${part}`, path]);
     checkEach(paths, ([place, path]) => checkRow(slip, sections, path, place));

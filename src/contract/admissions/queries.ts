@@ -85,7 +85,7 @@ export const applicationQueries = endpoint({
   path: '/Application/applications/:id/queries',
   access,
   summary:
-    'What the office asked an applicant about answers, which answers changed since the submission, and what can be asked. What is sensitive, for those alone who may read it',
+    'What the office asked about answers, which of them changed since, and what can be asked. What is sensitive is for those who may read it',
   params: OfApplicant,
   reply: ApplicationQueries,
 });
@@ -96,7 +96,7 @@ export const queryAnswers = endpoint({
   access,
   inPerson: true,
   summary:
-    'Asks an applicant about answers of a submitted application. These alone can be answered anew, until the day',
+    'Asks an applicant about answers of a submitted application. These alone can be answered again, until the day',
   params: OfApplicant,
   body: Type.Object({
     request: Request,
@@ -127,7 +127,7 @@ export const correctAnswer = endpoint({
   access,
   inPerson: true,
   summary:
-    'Corrects one answer of a submitted application by the rules of its form, with a reason and perhaps a paper. The applicant is mailed; 409 where the answers changed since they were seen',
+    'Corrects one answer of a submitted application, with a reason. Its form judges it, and a paper may prove it. The applicant is mailed; 409 where the answers changed since they were seen',
   params: OfApplicant,
   body: Type.Object({
     request: Request,

@@ -70,7 +70,7 @@ async function edit(page: Page, kin: string): Promise<void> {
   await relationship.focus();
   await expect(relationship).not.toHaveAttribute('aria-busy');
   await relationship.selectOption({ label: 'Mother' });
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('08031234567');
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('08031234567');
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('4 Marina Road, Lagos');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Next of kin is saved').first()).toBeVisible();

@@ -47,13 +47,18 @@ export function readMarks(cells: SheetRow['cells'], { ca, exam, code, rules }: S
     exam: paper.kind === 'mark' ? paper.hundredths : exam,
     code: paper.kind === 'code' ? paper.code : test.kind === 'code' ? test.code : paper.kind === 'mark' ? null : code,
   };
-  if (marks.ca !== null && marks.ca > rules.caWeight * 100) return { mistake: `The most for CA is ${rules.caWeight}` };
-  if (marks.exam !== null && marks.exam > rules.examWeight * 100)
-    return { mistake: `The most for the examination is ${rules.examWeight}` };
+  const mistake = overTheMost(marks, rules);
+  if (mistake) return { mistake };
   const besides = test.kind === 'mark' ? 'CA' : paper.kind === 'mark' ? 'examination' : undefined;
   return marks.code !== null && besides !== undefined
     ? { marks, notice: `${marks.code} is the result: the mark beside it in ${besides} does not count` }
     : { marks };
+}
+
+function overTheMost({ ca, exam }: Marks, rules: ScoredLine['rules']): string | undefined {
+  if (ca !== null && ca > rules.caWeight * 100) return `The most for CA is ${rules.caWeight}`;
+  if (exam !== null && exam > rules.examWeight * 100) return `The most for the examination is ${rules.examWeight}`;
+  return undefined;
 }
 
 /** Its lecturers, and for a computer-based test the registry. @throws Problem 422 */

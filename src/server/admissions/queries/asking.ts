@@ -61,7 +61,7 @@ export async function ask(
 
 const takenRequest = () => new Problem(409, 'This request was made by somebody else', { title: FAILED });
 
-/** @throws Problem 422 for a question that the application does not ask, or that nobody can answer anew by itself */
+/** @throws Problem 422 for a question that the application does not ask, or that nobody can answer again by itself */
 function named(opened: Opened, paths: readonly string[]): Asked[] {
   const known = questionsIn(opened);
   const questions = known.filter(({ path }) => paths.includes(path));

@@ -29,7 +29,7 @@ export const mailAsked = (
   ]);
 
 export const mailWithdrawn = (platform: Platform, tx: Queryable, application: Application): Promise<void> =>
-  queue(platform, tx, application, `No more questions about your ${application.programme.name} application`, [
+  queue(platform, tx, application, `The questions about your ${application.programme.name} application are withdrawn`, [
     `The admissions office no longer asks what it asked about your application ${application.applicationNumber}. You need not answer.`,
   ]);
 

@@ -5,7 +5,7 @@ import type { Reading } from '#contract/admissions/answers.ts';
 import type { Opened } from '../answers/reading.ts';
 import { eachReading, readingsOf, sectionReading } from '../answers/readings.ts';
 
-/** A question of an application that can be answered anew. */
+/** A question of an application that can be answered again. */
 export interface Asked {
   readonly path: string;
   /** The section's title. */

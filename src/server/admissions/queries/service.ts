@@ -9,7 +9,7 @@ type Query = Pick<RowOf<'find-application-query'>, 'state' | 'untilDay'>;
 export const isOver = ({ state, untilDay }: Query, { now }: Pick<Platform, 'now'>): boolean =>
   state === 'open' && lagosDay(now()) > untilDay;
 
-/** The questions that an applicant may answer anew now. */
+/** The questions that an applicant may answer again now. */
 export async function openPaths(
   platform: Pick<Platform, 'database' | 'now'>,
   applicationId: string,

@@ -193,11 +193,8 @@ onDatabases('the fees of a student', (databases) => {
       409,
       'Another amount than this invoice asks for was paid. Your money is not lost: the bursary looks into it and writes to you',
     ]);
-    await server.platform.database.query({
-      name: '',
-      text: `update payment_case set state = 'settled' where rrr = $1`,
-      values: [first.rrr],
-    });
+    const text = `update payment_case set state = 'settled' where rrr = $1`;
+    await server.platform.database.query({ name: '', text, values: [first.rrr] });
     const again = (await get(student, `/api/Payment/invoice/${first.invoiceNumber}`)).data;
     expect(again).toMatchObject({ status: 'Not paid', total: 87_300 });
     expect(again.rrr).not.toBe(first.rrr);
@@ -400,10 +397,9 @@ onDatabases('the fees of a student', (databases) => {
     expect((await get(other, `/api/Payment/student-invoices/${student.studentId}`)).status).toBe(404);
     expect((await get(student, `/api/Payment/student-invoices/${student.studentId}`)).data).toHaveLength(1);
     const { token } = await signedIn(server, 'bursar');
-    expect(
-      (await server.call('GET', `/api/Payment/student-invoices/${student.studentId}`, { token })).data,
-    ).toHaveLength(1);
-    expect((await generate({ ...student, token }, { paymentTypeId: 1, expectedTotal: 133_500 })).status).toBe(403);
+    const officer = { ...student, token };
+    expect((await get(officer, `/api/Payment/student-invoices/${student.studentId}`)).data).toHaveLength(1);
+    expect((await generate(officer, { paymentTypeId: 1, expectedTotal: 133_500 })).status).toBe(403);
   });
 
   test('have a receipt with its lines, in words and by mail', async () => {

@@ -11,7 +11,7 @@ interface AskApplicantProps {
   readonly read: ApplicationQueries;
 }
 
-/** Every question that can be answered anew, to choose from. */
+/** Every question that can be answered again, to choose from. */
 export function AskApplicant({ id, read }: AskApplicantProps) {
   const session = useSession();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -22,7 +22,7 @@ export function AskApplicant({ id, read }: AskApplicantProps) {
   return (
     <section className="sheet" aria-label="Query or correct answers">
       <h2>Query or correct answers</h2>
-      <p>Choose what the applicant is to answer anew, or correct one answer yourself by a paper.</p>
+      <p>Choose what the applicant is to answer again, or correct one answer yourself by a paper.</p>
       {sections.map(([title, questions]) => (
         <details key={title} className="query-section">
           <summary>{title}</summary>
