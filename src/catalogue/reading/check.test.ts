@@ -391,7 +391,7 @@ const BROKEN: readonly Broken[] = [
   {
     mistake: 'an unknown format',
     edits: [[SHARED_CONTACT, '"format": "phone"', '"format": "fone"']],
-    place: [SHARED_CONTACT, '"type": "string", "title": "M', '/$defs/mobileNumber/format'],
+    place: [SHARED_CONTACT, '"type": "string", "title": "Mobile number", "w', '/$defs/mobileNumber/format'],
     says: "'fone' is not a known format. Did you mean 'phone'?",
   },
   {
