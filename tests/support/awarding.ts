@@ -6,6 +6,7 @@ import type { Reply } from '#contract/kit/endpoint.ts';
 import type { Answer } from './call.ts';
 import { signedIn } from './people.ts';
 import type { TestServer } from './server.ts';
+import { until } from './until.ts';
 
 type Caller = Pick<TestServer, 'call'>;
 
@@ -82,4 +83,13 @@ export async function withdrawAwards(server: TestServer, token: string, ids: rea
   const approved = await approveAwards(server, (await signedIn(server, 'auditor')).token, String(rows[0]!['id']));
   if (approved.status !== 200) throw new Error(approved.text);
   await server.platform.backgroundJobs.runDue();
+  // The server begins the job itself too, and may still be at it.
+  await until('the awards are withdrawn', async () => {
+    const left = await server.platform.database.query({
+      name: '',
+      text: `select id from scholarship_award where id = any($1::uuid[]) and state = 'awarded'`,
+      values: [ids],
+    });
+    if (left.rows.length > 0) throw new Error(`${left.rows.length} of ${ids.length} are still awarded`);
+  });
 }

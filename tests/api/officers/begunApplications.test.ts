@@ -91,7 +91,7 @@ onDatabases('begun applications', (databases) => {
       ),
     );
     expect(stricter).toContain(
-      `jupeb: 2 begun applications stay on version ${version}, and nothing changes for them. Those begun from now on are asked otherwise, in the sections personal-details, sponsor-and-referee:\n`,
+      `jupeb: 2 begun applications stay on version ${version}, and nothing changes for them. Those begun from now on are asked otherwise, in the section personal-details:\n`,
     );
     expect(stricter).toContain(
       '  personal-details/maidenName must now be answered (1 begun application would be refused for it)\n',
