@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { collegeSays, inTheHouse } from '../../../../../.storybook/shell/insideShell.tsx';
 import { Publishing } from './Publishing.tsx';
 
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const ByTwoPeople: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ask to publish' }));
-    await waitFor(() => expect(canvas.getByText(/Nothing is charged before another person/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/Nothing is charged before another person/)).toBeVisible());
   },
 };
 

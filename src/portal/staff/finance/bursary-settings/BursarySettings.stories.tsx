@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AsItIs: Story = {
   play: async ({ canvas }) => {
-    const by = async (act: RegExp) => within(await canvas.findByRole('radiogroup', { name: act }));
+    const by = async (act: RegExp) => within(await canvas.findByRole('group', { name: act }));
     await expect((await by(/^Fees are published by/)).getByRole('radio', { name: 'Two people' })).toBeChecked();
     await expect((await by(/^Scholarships are awarded/)).getByRole('radio', { name: 'One person' })).toBeChecked();
     await expect(canvas.getByRole('textbox', { name: /^Why/ })).toBeVisible();
