@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Invoice } from '#contract/finance/invoices.ts';
+import { approveWaitingAwards } from '../../support/awarding.ts';
 import { test } from '../../support/collegeOfStudents.ts';
 import { expect, look } from '../../support/e2e.ts';
 import { COMPUTING, enrolled, type Enrolled } from '../../support/enrolled.ts';
@@ -144,12 +145,11 @@ test(
       await page.getByRole('button', { name: 'See the effect on 1' }).click();
       await expect(page.getByText('₦13,800.00').first()).toBeVisible();
       await look(page, 'numbers-effect');
-      await page
-        .getByRole('region', { name: 'Award', exact: true })
-        .getByRole('button', { name: 'Award', exact: true })
-        .click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Award' }).click();
-      await expect(page.getByText(/^1 student has the scholarship/)).toBeVisible();
+      const panel = page.getByRole('region', { name: 'Award', exact: true });
+      await panel.getByRole('button', { name: 'Ask to award' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ask to award' }).click();
+      await expect(page.getByText('It waits for another person').first()).toBeVisible();
+      await approveWaitingAwards(server, await tokenOf(server.address, 'auditor'));
       await signIn(page, paid.userName);
       await page.goto(SCHOOL_FEES);
       await expect(page.getByText('You have ₦13,800.00 credit')).toBeVisible();
