@@ -4,7 +4,7 @@ import type { WidgetProps } from '../widgets/widget.ts';
 import './file.css';
 import { FileCard } from './FileCard.tsx';
 import { useFile } from './useFile.ts';
-import { useTouch } from './useTouch.ts';
+import { isTouch } from './isTouch.ts';
 
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const;
 
@@ -82,7 +82,6 @@ interface EmptyBoxProps {
 
 /** A keyboard reaches the hidden input, so the browse button takes no focus. */
 function EmptyBox({ field, isLoading, isGone, onBrowse }: EmptyBoxProps) {
-  const isTouch = useTouch();
   if (isLoading)
     return (
       <p className="m-upload-words" role="status">
@@ -94,7 +93,7 @@ function EmptyBox({ field, isLoading, isGone, onBrowse }: EmptyBoxProps) {
       <UploadMark />
       <div>
         {isGone && <p className="m-upload-gone">This file is not here any more. Please choose it again.</p>}
-        {isTouch ? (
+        {isTouch() ? (
           <p className="m-upload-words">
             <button type="button" className="m-link" tabIndex={-1} onClick={onBrowse}>
               Choose a file

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useFormServices } from '../services.ts';
-import { useTouch } from '../file/useTouch.ts';
+import { isTouch } from '../file/isTouch.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import { usePassport } from './usePassport.ts';
 
@@ -9,7 +9,6 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
   const photo = usePhotoUrl(typeof value === 'string' ? value : null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isTouch = useTouch();
   const isSending = passport.progress !== null;
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -50,7 +49,7 @@ export function PassportWidget({ id, pointer, field, value, required, describedB
           aria-invalid={error !== undefined || undefined}
           onChange={choose}
         />
-        {!isTouch && <p className="m-passport-words">Drag and drop your file(s) or browse to upload</p>}
+        {!isTouch() && <p className="m-passport-words">Drag and drop your file(s) or browse to upload</p>}
         <div className="m-passport-buttons">
           <button type="button" className="bp6-button" onClick={() => input.current?.click()} disabled={isSending}>
             {value ? 'Replace' : 'Choose a photo'}

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { useTouch } from '#form/file/useTouch.ts';
+import { isTouch } from '#form/file/isTouch.ts';
 import { Download } from '../../ui/icons.tsx';
 
 interface DropBoxProps {
@@ -14,7 +14,7 @@ export function DropBox({ label, help, accept, onFile }: DropBoxProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
-  const isTouch = useTouch();
+  const isFinger = isTouch();
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onFile(file);
@@ -52,11 +52,11 @@ export function DropBox({ label, help, accept, onFile }: DropBoxProps) {
       </span>
       <div>
         <p>
-          {!isTouch && 'Drag and drop your file(s) or '}
+          {!isFinger && 'Drag and drop your file(s) or '}
           <button type="button" className="dropbox__browse" tabIndex={-1} onClick={() => input.current?.click()}>
-            {isTouch ? 'Choose a file' : 'browse'}
+            {isFinger ? 'Choose a file' : 'browse'}
           </button>
-          {!isTouch && ' to upload'}
+          {!isFinger && ' to upload'}
         </p>
         <p id={helpId} className="dropbox__help">
           {help}
