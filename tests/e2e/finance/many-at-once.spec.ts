@@ -174,11 +174,14 @@ for (const width of WIDTHS) {
       expect(after.awardedKobo - before.awardedKobo).toBe(scholarship.data.usedKobo);
       expect(after.expectedKobo - after.awardedKobo - after.waivedKobo - after.collectedKobo).toBe(after.owedKobo);
       await page.goto('/fees_assignment/awards');
-      await page.getByRole('link', { name: 'Governor’s award' }).click();
+      await page.getByRole('link', { name: "Governor's award" }).click();
       await expect(page.getByText(`${AWARDED} are awarded`)).toBeVisible();
       await look(page, 'award-request');
       await page.goto(`/fees_assignment/scholarship_management/view_scholarship?id=${made.data.id}`);
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
       await page.getByRole('button', { name: `All ${AWARDED} found` }).click();
       await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
       await dialogOf(page)

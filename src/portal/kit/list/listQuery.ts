@@ -19,9 +19,13 @@ export interface ListQueryState {
 /** These say which part of the results is shown, not what is queried. */
 const PLACE = ['page', 'after', 'before'];
 const LOOKS = ['columns', 'file'];
+/** Of the record on whose page a list is. An act on all that match refuses what is no filter. */
+const RECORD = ['id'];
 
 export const filterQuery = (query: QueryValues): QueryValues =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => ![...PLACE, ...LOOKS, 'pageSize'].includes(name)));
+  Object.fromEntries(
+    Object.entries(query).filter(([name]) => ![...PLACE, ...LOOKS, ...RECORD, 'pageSize'].includes(name)),
+  );
 
 /**
  * The router draws a new address piece by piece, with the whole page around it. What draws at once does not wait for that: only
