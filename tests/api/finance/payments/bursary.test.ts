@@ -115,11 +115,7 @@ onDatabases('the bursary and a payment', (databases) => {
       (await get(`cases/file?format=csv&columns=kind,expectedKobo,reportedKobo,state&search=${rrr}`)).text.split(
         '\r\n',
       ),
-    ).toEqual([
-      'Case,Expected (₦),Remita says (₦),Status',
-      'Short payment,2500.00,2499.00,Open',
-      '',
-    ]);
+    ).toEqual(['Case,Expected (₦),Remita says (₦),Status', 'Short payment,2500.00,2499.00,Open', '']);
     expect((await settle(id, '  ')).json.errors).toEqual({ '/reason': 'please enter how it was settled' });
     expect((await settle(id, 'Refunded', { decision: 'Whatever' })).json.errors).toEqual({
       '/decision': expect.any(String),
