@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { levelName } from '../student-fees/service.ts';
 
 export interface GroupNames {
   readonly programme: string | null;
@@ -16,7 +17,7 @@ export function groupWords({ lookups }: Pick<Platform, 'lookups'>, group: GroupN
   const parts = [
     programme,
     department,
-    levelId === null ? null : (lookups.nameOf('levels', levelId) ?? `${levelId} Level`),
+    levelId === null ? null : levelName({ lookups }, levelId),
     entrySession === null ? null : `entered in ${entrySession}`,
     isIndigene === null ? null : isIndigene ? 'indigenes' : 'non-indigenes',
     tag === null ? null : `group ${tag}`,

@@ -4,6 +4,7 @@ import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/problem.ts';
+import { levelName } from '../student-fees/service.ts';
 import { groupWords, type GroupNames } from './groupWords.ts';
 import { linesOf } from './rules.ts';
 import {
@@ -39,13 +40,13 @@ type ScheduledFee = NonNullable<Awaited<ReturnType<typeof scheduleList.find>>>;
 
 /** A row of the schedule, in the words that an upload of it reads. */
 export const presentScheduled =
-  ({ lookups }: Pick<Platform, 'lookups'>) =>
+  (platform: Pick<Platform, 'lookups'>) =>
   ({ levelId, genderId, isIndigene, purpose, ...row }: ScheduledFee): ScheduleRow => ({
     ...row,
     purpose: purpose as ScheduleRow['purpose'],
-    level: levelId === null ? null : (lookups.nameOf('levels', levelId) ?? `${levelId} Level`),
+    level: levelId === null ? null : levelName(platform, levelId),
     residence: isIndigene,
-    sex: genderId === null ? null : (lookups.nameOf('genders', genderId) ?? null),
+    sex: genderId === null ? null : (platform.lookups.nameOf('genders', genderId) ?? null),
   });
 
 export async function assignmentNamed(platform: Platform, id: number): Promise<Assignment> {
