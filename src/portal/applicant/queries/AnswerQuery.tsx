@@ -45,7 +45,7 @@ export function AnswerQuery({ query, programme, applicant, onAnswered }: AnswerQ
   const [request] = useState(newId);
   const name = names[at]!;
   const paths = query.questions.map(({ path }) => path).filter((path) => path.startsWith(`${name}/`));
-  const section = useAskedSection(application, name, paths);
+  const section = useQueriedSection(application, name, paths);
 
   const [submit, busy] = useAction(async (answers: SectionAnswers) => {
     const taken = paths.map((path) => [path, answerAt({ [name]: answers }, path) ?? null]);
@@ -110,9 +110,9 @@ export function AnswerQuery({ query, programme, applicant, onAnswered }: AnswerQ
 
 type Opened = NonNullable<ReturnType<typeof useApplication>['data']>;
 
-const useAskedSection = (application: Opened | undefined, name: string, paths: readonly string[]) =>
+const useQueriedSection = (application: Opened | undefined, name: string, paths: readonly string[]) =>
   useQuery({
-    queryKey: ['asked-section', application?.programmeId, application?.version, name, paths],
+    queryKey: ['queried-section', application?.programmeId, application?.version, name, paths],
     queryFn: async (): Promise<CompiledSection> => {
       const { programmeId: id, version, answers, facts, today, places } = application!;
       const section = await loadSection({ id, version }, name, {

@@ -50,8 +50,8 @@ export function useSentFile({ at, page }: Pick<UploadAddress, 'at' | 'page'>, on
           onStaged(id);
         },
         (error: unknown) => {
-          const asked = questionIn(error, sent);
-          if (asked) setQuestion(asked);
+          const layoutQuestion = questionIn(error, sent);
+          if (layoutQuestion) setQuestion(layoutQuestion);
           else setRefused({ fileName: file.name, why: wordsOf(error) });
         },
       );

@@ -35,7 +35,7 @@ export interface Amendment {
 }
 
 /**
- * Each section is judged whole, by the application's own version and as of the day of its submission.
+ * Each section is validated whole, by the application's own version and as of the day of its submission.
  * @param given by path, null for none: nothing else is taken
  * @throws Problem 422 with mistakes by path, 409 where other sections would be asked or change
  */
@@ -52,15 +52,15 @@ export function amendmentOf(
   );
   const names = [...new Set(Object.keys(given).map((path) => path.split('/')[0]!))];
   const errors: (FieldError & { section: string })[] = [];
-  const judged: Record<string, SectionAnswers> = {};
+  const validated: Record<string, SectionAnswers> = {};
   for (const section of names) {
-    const verdict = judge(then, { ...application, answers: { ...wanted, ...judged } }, section, wanted[section]);
+    const verdict = judge(then, { ...application, answers: { ...wanted, ...validated } }, section, wanted[section]);
     errors.push(...verdict.errors.map((error) => ({ ...error, section })));
-    judged[section] = verdict.data;
+    validated[section] = verdict.data;
   }
   if (errors.length > 0) throw refusedAt(errors);
   const after = names.reduce(
-    (answers, section) => takenFrom(application, answers, section, judged, given),
+    (answers, section) => takenFrom(application, answers, section, validated, given),
     application.answers,
   );
   mustStayWithin(then, { ...application, answers: after }, names);
@@ -77,11 +77,11 @@ function takenFrom(
   { programme: { sections } }: Application,
   answers: Answers,
   section: string,
-  judged: Answers,
+  validated: Answers,
   given: Readonly<Record<string, unknown>>,
 ): Answers {
   return questionPaths(sections, section).reduce((taken, path) => {
-    const now = answerAt(judged, path);
+    const now = answerAt(validated, path);
     const follows = now === undefined || isCalculated(sections[section]!, path);
     const isTaken = Object.hasOwn(given, path) || follows;
     return !isTaken || isDeepStrictEqual(now, answerAt(taken, path)) ? taken : withAnswerAt(taken, path, now);

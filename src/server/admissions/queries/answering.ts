@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound, Problem } from '../../platform/problem.ts';
 import { amendApplication, amendmentOf } from '../applications/amending.ts';
 import { findApplication } from '../applications/service.ts';
-import { titleAt } from './asking.ts';
+import { questionAt } from './questions.ts';
 import { isOver } from './service.ts';
 import { findQuery, insertChanges, lockQuery, lockSubmitted, noteAnswered, queriesOf } from './sql.ts';
 import { queryWork } from './work.ts';
@@ -24,11 +24,7 @@ export async function ownQueriesOf(platform: Platform, applicationId: string): P
   return queries.map((query) => ({
     id: query.id,
     revision: query.revision,
-    questions: (query.questions as string[]).map((path) => ({
-      path,
-      section: sections[path.split('/')[0]!]?.title ?? path,
-      title: titleAt(sections, path),
-    })),
+    questions: (query.questions as string[]).map((path) => questionAt(sections, path)),
     words: query.words,
     until: query.untilDay,
     state: isOver(query, platform) ? 'over' : (query.state as 'open' | 'answered'),

@@ -10,7 +10,7 @@ import { requireSensitive } from '../answers/opening.ts';
 import { openAnswers, type Opened } from '../answers/reading.ts';
 import { findApplication } from '../applications/service.ts';
 import { mailAsked } from './emails.ts';
-import { questionsIn, takesFiles, type Asked } from './questions.ts';
+import { questionAt, questionsIn, takesFiles, type Asked } from './questions.ts';
 import { findQuery, insertQuery, lockQuery, lockSubmitted, queriesOf, queryOfRequest, reword } from './sql.ts';
 import { queryWork } from './work.ts';
 
@@ -25,7 +25,7 @@ export async function ask(
   { request, questions: paths, ...typed }: Body<typeof queryAnswers>,
   { user, ip }: By,
 ): Promise<{ id: string }> {
-  const asked = judged(platform, typed);
+  const asked = validated(platform, typed);
   const opened = await openAnswers(platform, id);
   const { application } = opened;
   const questions = named(opened, paths);
@@ -76,7 +76,7 @@ export async function askOnceMore(
   { request, revision, ...typed }: Body<typeof askAgain>,
   { user, ip }: By,
 ): Promise<null> {
-  const asked = judged(platform, typed);
+  const asked = validated(platform, typed);
   const actor = actorOf(user);
   const [found] = await findQuery(platform.database, { id });
   if (!found) throw notFound('There is no such query');
@@ -98,7 +98,8 @@ export async function askOnceMore(
           title: FAILED,
         });
       await reword(tx, { ...asked, id, request, now, actor });
-      const titles = (query.questions as string[]).map((path) => titleAt(application.programme.sections, path));
+      const { sections } = application.programme;
+      const titles = (query.questions as string[]).map((path) => questionAt(sections, path).title);
       await mailAsked(platform, tx, application, { ...asked, titles, isSensitive: query.isSensitive });
     })
     .catch((error: unknown) => {
@@ -108,20 +109,8 @@ export async function askOnceMore(
   return null;
 }
 
-interface Titled {
-  readonly title?: string;
-  readonly properties?: Readonly<Record<string, Titled>>;
-}
-
-/** By the declaration, since a question may not be asked any more by what was answered. */
-export const titleAt = (sections: Readonly<Record<string, Titled>>, path: string): string => {
-  const [section = '', ...names] = path.split('/');
-  const field = names.reduce<Titled | undefined>((at, name) => at?.properties?.[name], sections[section]);
-  return field?.title ?? path;
-};
-
 /** @throws Problem 422 without words, and for a day that is over or too far off */
-function judged(platform: Platform, typed: { readonly words: string; readonly until: string }) {
+function validated(platform: Platform, typed: { readonly words: string; readonly until: string }) {
   const { words, until } = judgeForm(platform, 'application-query', typed, FAILED);
   const [today, last] = [platform.now(), new Date(platform.now().getTime() + MOST_DAYS * DAY_MS)].map(lagosDay);
   if (until < today!) throw mistakeAt('/until', 'please enter today or a later day', FAILED);

@@ -1,5 +1,7 @@
 import type { Answers } from '#catalogue/journey.ts';
 import { answerAt, openQuestion, withAnswerAt } from '#catalogue/openQuestions.ts';
+import { fieldNamed } from '#catalogue/pointer.ts';
+import type { Programme } from '#catalogue/programme.ts';
 import type { FieldSchema } from '#catalogue/vocabulary.ts';
 import type { Reading } from '#contract/admissions/answers.ts';
 import type { Opened } from '../answers/reading.ts';
@@ -13,6 +15,17 @@ export interface Asked {
   readonly title: string;
   readonly field: FieldSchema;
   readonly isSensitive: boolean;
+}
+
+/** Of any application of the programme: by its declaration, since what was answered may no longer lead to it. */
+export function questionAt(sections: Programme['sections'], path: string): Pick<Asked, 'path' | 'section' | 'title'> {
+  const [name = '', ...names] = path.split('/');
+  const section = sections[name];
+  return {
+    path,
+    section: section?.title ?? path,
+    title: (section && fieldNamed(section, names)?.title) ?? path,
+  };
 }
 
 /** Those that the answers lead to, in the order of the form. */

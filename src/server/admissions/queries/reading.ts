@@ -6,8 +6,7 @@ import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { maySeeSensitive } from '../answers/opening.ts';
 import { openAnswers, type Opened } from '../answers/reading.ts';
-import { titleAt } from './asking.ts';
-import { questionsIn, storedAnswer, wordsOf } from './questions.ts';
+import { questionAt, questionsIn, storedAnswer, wordsOf } from './questions.ts';
 import { isOver } from './service.ts';
 import { changesOf, queriesOf } from './sql.ts';
 import { digestOf } from './work.ts';
@@ -40,7 +39,7 @@ export async function queriesFor(platform: Platform, id: string, user: User): Pr
       ({ path, before, after, edition, reason, evidence, evidenceName, at, by }) => {
         const hides = isHidden(path);
         return {
-          question: hides && !mayRead ? 'A sensitive answer' : titleAt(programme.sections, path),
+          question: hides && !mayRead ? 'A sensitive answer' : questionAt(programme.sections, path).title,
           before: hides ? null : wordsOf(opened, path, before),
           after: hides ? null : wordsOf(opened, path, after),
           isHidden: hides,
@@ -65,13 +64,7 @@ function presentQuery(
   const mayRead = !isSensitive || maySeeSensitive(user);
   return {
     id,
-    questions: mayRead
-      ? (query.questions as string[]).map((path) => ({
-          path,
-          section: programme.sections[path.split('/')[0]!]?.title ?? path,
-          title: titleAt(programme.sections, path),
-        }))
-      : [],
+    questions: mayRead ? (query.questions as string[]).map((path) => questionAt(programme.sections, path)) : [],
     words: mayRead ? words : null,
     earlier: mayRead ? (earlier as ApplicationQuery['earlier'][number][]) : [],
     until: untilDay,

@@ -56,7 +56,7 @@ function Correcting({ id, read, question, onDone }: CorrectAnswerProps & { reado
   const [typed, setTyped] = useState(NOTHING);
   const { path } = question;
   const name = path.split('/')[0]!;
-  const { data: section, error, refetch } = useAskedSection(read, path);
+  const { data: section, error, refetch } = useCorrectedSection(read, path);
   if (given)
     return (
       <SignedInForm
@@ -114,9 +114,9 @@ const answersIn = ({ questions }: ApplicationQueries): Answers =>
   );
 
 /** The page has not every answer of the section, so that the server alone judges it whole. */
-const useAskedSection = ({ programme: { id, version } }: ApplicationQueries, path: string) =>
+const useCorrectedSection = ({ programme: { id, version } }: ApplicationQueries, path: string) =>
   useQuery({
-    queryKey: ['asked-section', id, version, path],
+    queryKey: ['corrected-section', id, version, path],
     queryFn: async (): Promise<CompiledSection> => {
       const name = path.split('/')[0]!;
       const { schema } = await importSection(`/programmes/${id}/${version}/${name}.js`);
