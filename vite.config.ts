@@ -50,6 +50,8 @@ const OTHER_PAGES: Starts = {
 /** Blueprint's parts come through its index; those that so many pages need come together, and so does what every page has. */
 const INDEXED =
   /node_modules\/(@blueprintjs|@floating-ui|react-transition-group|classnames|dom-helpers|@babel\/runtime)\/|packages\/blueprint-icons\//;
+/** React Query's index names it too, and only lists, reviews and relations of an office ask so. */
+const SEVERAL_QUERIES = /@tanstack\/[^/]+\/.*\/(queriesObserver|useQueries)\.js/;
 const WORDS_OF_PAGES = /src\/words\/|node_modules\/react\/.*jsx-runtime|rolldown\/runtime/;
 const PAGES_THAT_SHARE = 30;
 
@@ -61,7 +63,13 @@ const GROUPS = [
   { name: 'blueprint', test: INDEXED, minShareCount: PAGES_THAT_SHARE },
   { name: 'words', test: WORDS_OF_PAGES, minShareCount: PAGES_THAT_SHARE },
   { name: 'binding', test: BINDING },
-  { name: startsTogether({ starts: { ...STARTS, ...OTHER_PAGES }, entry: pathOf('app/entry.tsx'), indexed: INDEXED }) },
+  {
+    name: startsTogether({
+      starts: { ...STARTS, ...OTHER_PAGES },
+      entry: pathOf('app/entry.tsx'),
+      indexed: new RegExp(`${INDEXED.source}|${SEVERAL_QUERIES.source}`),
+    }),
+  },
 ];
 
 /** For Safari 15 a class field becomes an assignment: none here hides a setter. To define each weighed 0.3 kB of every page. */
