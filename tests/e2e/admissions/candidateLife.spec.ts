@@ -6,6 +6,7 @@ import { pdf } from '../../support/files.ts';
 import { payByCard } from '../../support/jupebWalk.ts';
 import { logIn, signIn, tokenOf } from '../../support/logIn.ts';
 import { codeFor, lastMail } from '../../support/mailbox.ts';
+import { paymentArrives } from '../../support/paymentArrives.ts';
 import { askToPublish, publishAsked } from '../../support/publishFees.ts';
 
 /** The first of `data/demo`, on every list there. */
@@ -187,11 +188,7 @@ test('a candidate applies, is listed, scored and admitted, pays, answers a query
     await look(phone, 'life-acceptance-invoice');
     await phone.getByRole('button', { name: 'Pay with ATM Card' }).click();
     await phone.getByRole('button', { name: /^Pay ₦/ }).click();
-    const check = phone.getByRole('button', { name: 'I have paid' });
-    const receipt = phone.getByRole('link', { name: 'See your receipt' });
-    await expect(check.or(receipt).first()).toBeVisible();
-    if (await check.isVisible()) await check.click();
-    await expect(receipt).toBeVisible();
+    await paymentArrives(phone, phone.getByRole('link', { name: 'See your receipt' }));
   });
 
   await test.step('answers the query with a new file', async () => {

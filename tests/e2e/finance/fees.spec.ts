@@ -6,6 +6,7 @@ import { test } from '../../support/collegeOfStudents.ts';
 import { expect, look } from '../../support/e2e.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
+import { paymentArrives } from '../../support/paymentArrives.ts';
 import type { TestServer } from '../../support/server.ts';
 import { planInstalments, publishFees, studentFee } from '../../support/studentMoney.ts';
 import { OTHER_WIDTH } from '../../support/widths.ts';
@@ -81,10 +82,7 @@ async function payByCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
   await heading(page, 'Invoice');
-  const check = page.getByRole('button', { name: 'I have paid' });
-  await expect(check.or(page.getByRole('link', { name: 'See your receipt' })).first()).toBeVisible();
-  if (await check.isVisible()) await check.click();
-  await expect(page.getByRole('link', { name: 'See your receipt' })).toBeVisible();
+  await paymentArrives(page, page.getByRole('link', { name: 'See your receipt' }));
 }
 
 const referenceOn = async (page: Page): Promise<string> =>

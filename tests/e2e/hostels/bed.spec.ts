@@ -5,6 +5,7 @@ import { expect, look, test } from '../../support/e2e.ts';
 import { sentFile } from '../../support/enrolled.ts';
 import { hostelsFilled } from '../../support/hostelsFilled.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
+import { paymentArrives } from '../../support/paymentArrives.ts';
 
 /** A college in which the account `student` has a record and hostels have beds, some of them taken. */
 test.use({ students: '40', viewport: { width: 360, height: 800 } });
@@ -54,8 +55,8 @@ test('a student goes from the card of a hostel to the slip of a paid bed', async
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
   await expect(page).toHaveURL(/\/hostel\/invoice/);
   const slip = page.getByRole('link', { name: 'Receipt and slip' });
-  await page.getByRole('button', { name: 'I have paid' }).or(slip).first().click();
-  if (!page.url().includes('receipt')) await slip.click();
+  await paymentArrives(page, slip);
+  await slip.click();
   await expect(page.getByRole('article', { name: 'Hostel slip' })).toBeVisible();
   await expect(page.getByRole('link', { name: /verify_document/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Passport photograph of/ })).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, look, test } from '../../support/e2e.ts';
 import { sentFile } from '../../support/enrolled.ts';
 import { hostelsFilled } from '../../support/hostelsFilled.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
+import { paymentArrives } from '../../support/paymentArrives.ts';
 
 test.use({ students: '40', viewport: { width: 360, height: 800 } });
 
@@ -33,9 +34,7 @@ async function paidBed(page: Page, address: string): Promise<string> {
   await page.getByRole('link', { name: 'Pay for the bed' }).click();
   await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  const slip = page.getByRole('link', { name: 'Receipt and slip' });
-  await page.getByRole('button', { name: 'I have paid' }).or(slip).first().click();
-  await expect(slip).toBeVisible();
+  await paymentArrives(page, page.getByRole('link', { name: 'Receipt and slip' }));
   return (await call<{ number: string }>('GET', `/Hostel/slip?id=${id}`)).number;
 }
 

@@ -4,6 +4,7 @@ import { lecturersOf } from '#server/kit/demo/staff.ts';
 import { callerOf } from '../../support/call.ts';
 import { expect, look, test } from '../../support/e2e.ts';
 import { signIn, tokenOf } from '../../support/logIn.ts';
+import { paymentArrives } from '../../support/paymentArrives.ts';
 
 /** A college of forty students, whose departments and faculties are led by the demo's people. */
 test.use({ students: '40', viewport: { width: 360, height: 800 } });
@@ -42,11 +43,7 @@ async function payByCard(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Your invoices' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Pay with ATM Card' }).click();
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  const check = page.getByRole('button', { name: 'I have paid' });
-  const receipt = page.getByRole('link', { name: 'See your receipt' });
-  await expect(check.or(receipt).first()).toBeVisible();
-  if (await check.isVisible()) await check.click();
-  await expect(receipt).toBeVisible();
+  await paymentArrives(page, page.getByRole('link', { name: 'See your receipt' }));
 }
 
 /** From the list of what waits, as the office of `userName`. */

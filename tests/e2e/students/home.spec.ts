@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, glance, look, test } from '../../support/e2e.ts';
 import { signIn } from '../../support/logIn.ts';
+import { paymentArrives } from '../../support/paymentArrives.ts';
 
 /** A college in which the account `student` has a record; the other two have theirs in every college that begins. */
 test.use({ students: '40' });
@@ -91,11 +92,8 @@ async function payAndPrint(page: Page, picture: string, isOwnPage: boolean): Pro
     await expect(proof, 'their own page has become the receipt').toBeVisible();
     await heading(page, 'Receipt');
   }
-  const check = page.getByRole('button', { name: 'I have paid' });
   const receipt = page.getByRole('link', { name: 'See your receipt' });
-  await expect(check.or(receipt).or(proof).first()).toBeVisible();
-  if (await check.isVisible()) await check.click();
-  await expect(receipt.or(proof).first()).toBeVisible();
+  await paymentArrives(page, receipt.or(proof).first());
   if (await receipt.isVisible()) await receipt.click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   await expect(proof).toBeVisible();
