@@ -4,6 +4,9 @@ import type { JSONReport, JSONReportSuite, Reporter, TestCase, TestResult } from
 import { budgetOf } from '../../tests/budgets.ts';
 import { nameOf, type Outcome, type Timing } from './outcome.ts';
 
+/** The annotation of a failed journey that says where its page was. */
+export const FAILED_AT = 'failed at';
+
 /** Names what failed at once: a run that is ended before its summary has said so. */
 export default class FailedJourneys implements Reporter {
   onTestEnd({ title, location }: TestCase, { status }: TestResult): void {
@@ -22,7 +25,12 @@ export function playwrightOutcome({ suites, errors }: JSONReport): Outcome {
         title,
         status,
         seconds: (results.at(-1)?.duration ?? 0) / 1_000,
-        error: stripVTControlCharacters(results[0]?.error?.message ?? status),
+        error: [
+          ...(results[0]?.annotations ?? []).flatMap(({ type, description }) =>
+            type === FAILED_AT && description ? [`${FAILED_AT} ${description}`] : [],
+          ),
+          stripVTControlCharacters(results[0]?.error?.message ?? status),
+        ].join('\n'),
       })),
     );
   const files = Map.groupBy(journeys, ({ file }) => file);

@@ -1,12 +1,16 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { FAILED_AT } from '../../scripts/test/playwrightOutcome.ts';
 import { violationsOf } from './axe.ts';
 import { otherWidth } from './widths.ts';
 import { type College, type CollegeOptions, type Colleges, openColleges } from './colleges.ts';
 import { LONGEST_TEST_MS } from './until.ts';
 
+/** Characters of a page that are printed where a test fails. */
+const MOST_WORDS = 600;
+
 /** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
 export const test = base.extend<
-  { college: College; quiet: void; noticesRead: void },
+  { college: College; quiet: void; whereItFailed: void; noticesRead: void },
   { colleges: Colleges } & CollegeOptions
 >({
   database: ['given', { option: true, scope: 'worker' }],
@@ -32,6 +36,22 @@ export const test = base.extend<
       });
       await use();
       expect(errors, 'script errors, hydration mismatches and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Where a test failed: what a machine far away prints is all that there is of it. */
+  whereItFailed: [
+    async ({ page }, use, info) => {
+      await use();
+      if (info.status === info.expectedStatus) return;
+      const words = await page
+        .locator('body')
+        .innerText({ timeout: 5_000 })
+        .catch(() => 'The page does not answer');
+      info.annotations.push({
+        type: FAILED_AT,
+        description: `${page.url()}: ${words.replaceAll(/\s+/g, ' ').slice(0, MOST_WORDS)}`,
+      });
     },
     { auto: true },
   ],
