@@ -78,6 +78,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'journal',
     'late_part',
     'late_step',
+    'loan_batch',
+    'loan_line',
     'payment',
     'payment_case',
     'payment_event',

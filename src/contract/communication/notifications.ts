@@ -10,6 +10,7 @@ const NotificationCategory = Type.Union([
   Type.Literal('results'),
   Type.Literal('refund'),
   Type.Literal('adjustment'),
+  Type.Literal('studentLoan'),
 ]);
 export type NotificationCategory = Static<typeof NotificationCategory>;
 

@@ -34,6 +34,7 @@ const BankLine = Type.Object({
   caseId: nullable(Type.String()),
   refundId: nullable(Type.String()),
   adjustmentId: nullable(Type.String()),
+  loanBatchId: nullable(Type.String()),
   postedOn: nullable(Type.String({ description: 'The day of the books on which it is posted' })),
   isLate: Type.Boolean({ description: 'Its own day was closed when it was posted' }),
 });

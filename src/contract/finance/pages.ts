@@ -1,5 +1,6 @@
 import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 import type { FeePurpose } from './student-fees.ts';
+import { LOANS } from './loan-pages.ts';
 import { BY_TWO_PEOPLE } from './two-person-pages.ts';
 
 const MENU = { group: 'Fees assignment' } as const;
@@ -123,6 +124,7 @@ export const FINANCE = {
   caseQueue: { name: 'Open cases', to: '/invoice_management/cases/queue', claim: 'invoices' },
   case: { name: 'Payment case', to: '/invoice_management/cases/case', claim: 'invoices' },
   ...BY_TWO_PEOPLE,
+  ...LOANS,
   reconciliations: {
     name: 'Reconciliation',
     to: '/invoice_management/reconciliation',

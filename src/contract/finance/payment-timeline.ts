@@ -4,7 +4,7 @@ import { OneOf } from '../kit/schemas.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 
-/** `unknown`: by an RRR that the college never made; `lodgement`: at the bank, without an RRR; `unconfirmed`: credited, then unknown to the provider; `reversed`: credited, then taken back by it; `disputed`: its number was paid for already, or its candidate disowns it. */
+/** `unknown`: by an RRR that the college never made; `lodgement`: at the bank, without an RRR; `loan`: a student loan that fits no student; `unconfirmed`: credited, then unknown to the provider; `reversed`: credited, then taken back by it; `disputed`: its number was paid for already, or its candidate disowns it. */
 export const CASE_KINDS = [
   'short',
   'over',
@@ -13,6 +13,7 @@ export const CASE_KINDS = [
   'mismatch',
   'unknown',
   'lodgement',
+  'loan',
   'unconfirmed',
   'disputed',
   'reversed',

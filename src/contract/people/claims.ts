@@ -235,6 +235,20 @@ export const CLAIMS = {
     section: 'invoice',
     lets: 'Upload the bank’s statements. Each line is posted to where it belongs.',
   },
+  loans: {
+    title: 'Student loans',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Upload the lists of the student loan fund, verify applicants, and request that a batch is posted.',
+  },
+  'loan-approve': {
+    title: 'Approve student loans',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Approve or refuse a batch of student loans that another person requested to post.',
+  },
   'close-ask': {
     title: 'Ask to close books',
     on: 'invoices',

@@ -15,7 +15,11 @@ export const DECISIONS = {
 export type Decision = keyof typeof DECISIONS;
 
 /** How a case ended: as the bursary decided, or by itself. */
-export const ENDINGS = { ...DECISIONS, 'taken back': 'Taken back by the provider' } as const;
+export const ENDINGS = {
+  ...DECISIONS,
+  'taken back': 'Taken back by the provider',
+  loan: 'Posted as a batch of student loans',
+} as const;
 
 export type Ending = keyof typeof ENDINGS;
 

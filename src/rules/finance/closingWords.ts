@@ -1,5 +1,6 @@
 const KINDS: Readonly<Record<string, string>> = {
   lodgement: 'Lodged at the bank, of nobody known',
+  loan: 'Student loans that fit no student',
   'bank debit': 'Debited by the bank, unexplained',
   short: 'Short payments',
   over: 'Payments beyond an invoice',

@@ -16,12 +16,16 @@ export const JOURNAL_KINDS = {
   /** A bank teller's slip that an officer entered. It is clearing until the bank's statement has it. */
   'manual lodgement': { effect: 'paid', title: 'Lodgement by teller' },
   'lodgement reversed': { effect: 'paid', title: 'Lodgement reversed' },
+  /** What the loan fund paid for a student. It is clearing until the bank's statement has the batch. */
+  'student loan': { effect: 'paid', title: 'Student loan' },
   'credit used': { effect: 'paid', title: 'Credit used' },
   'payment reversed': { effect: 'paid', title: 'Payment reversed' },
   overpaid: { effect: 'beyond', title: 'Paid beyond the charge' },
   suspense: { effect: 'none', title: 'Held in suspense' },
   /** What the bank alone says came in. It waits in suspense too. */
   lodgement: { effect: 'none', title: 'Bank lodgement' },
+  /** A lodgement that is the money of a batch of student loans: it leaves suspense, and the lines of the batch come in. */
+  'loan identified': { effect: 'none', title: 'Bank lodgement of student loans' },
   /** What its provider says of it later. Money leaves suspense by a `payment`, or by `case settled` where it pays nothing. */
   'suspense corrected': { effect: 'none', title: 'Suspense corrected' },
   'case settled': { effect: 'none', title: 'Case settled' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heldMore, isHeld } from './suspense.ts';
 
-test.each(['short', 'over', 'twice', 'superseded', 'mismatch', 'unknown', 'lodgement'])(
+test.each(['short', 'over', 'twice', 'superseded', 'mismatch', 'unknown', 'lodgement', 'loan'])(
   'money that came %s waits in suspense',
   (kind) => {
     expect(isHeld(kind)).toBe(true);

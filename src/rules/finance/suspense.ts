@@ -1,6 +1,6 @@
 /** Money of these cases fits no invoice as it came: it waits in suspense until a person places it. The others are about money that was taken. */
 const HELD: readonly string[] = ['short', 'over', 'twice', 'superseded', 'mismatch'];
-const OF_NO_INVOICE: readonly string[] = ['unknown', 'lodgement'];
+const OF_NO_INVOICE: readonly string[] = ['unknown', 'lodgement', 'loan'];
 
 export const isHeld = (kind: string): boolean => HELD.includes(kind) || OF_NO_INVOICE.includes(kind);
 

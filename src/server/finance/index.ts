@@ -14,6 +14,7 @@ import { fees } from './fees/index.ts';
 import { invoices } from './invoices/index.ts';
 import { ownPayments } from './own-payments/index.ts';
 import { publications } from './publications/index.ts';
+import { loans } from './loans/index.ts';
 import { payments } from './payments/index.ts';
 import { plans } from './plans/index.ts';
 import { receipts } from './receipts/index.ts';
@@ -31,6 +32,7 @@ export const financeWing: readonly Domain[] = [
   refunds,
   adjustments,
   bank,
+  loans,
   closings,
   receipts,
   ownPayments,

@@ -49,6 +49,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'missed_reaction',
       'origin_change',
       'promotion',
+      'loan_batch',
       'publication_request',
       'refund',
       'registration',

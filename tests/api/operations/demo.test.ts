@@ -111,13 +111,16 @@ const INVARIANTS = [
   ],
 ] as const;
 
-/** Types that officers make are of a college's own, a statement is of its bank, and people publish its fees and close its days. */
+/** Types that officers make are of a college's own, a statement is of its bank, loans are of the fund's lists, and people publish its fees and close its days. */
 const EMPTY_LISTS: ReadonlySet<string> = new Set([
   '/Application/invoice-types',
   '/Payment/bank-lines',
   '/Bursary/closings',
   '/Payment/fee-publications',
   '/Payment/award-requests',
+  '/Payment/loan-batches',
+  '/Payment/loan-lines',
+  '/Payment/loan-waiting',
   // A small college has one list that others wait for, and a tie pauses it.
   '/AdmissionList/waiting-moves',
 ]);

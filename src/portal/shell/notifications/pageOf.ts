@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<NotificationCategory, Pages>> = {
   results: { student: '/results', staff: '/results/classlist' },
   paymentCase: { student: FINANCE.cases.to, staff: FINANCE.cases.to },
   refund: { student: FINANCE.refunds.to, staff: FINANCE.refunds.to },
+  studentLoan: { student: OWN_FINANCE.statement.to, staff: FINANCE.loanBatches.to },
   adjustment: { student: FINANCE.adjustments.to, staff: FINANCE.adjustments.to },
 };
 

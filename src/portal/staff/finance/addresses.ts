@@ -3,3 +3,4 @@ import { FINANCE } from '#contract/finance/pages.ts';
 export const refundOf = (id: string): string => `${FINANCE.refund.to}?id=${id}`;
 
 export const adjustmentOf = (id: string): string => `${FINANCE.adjustment.to}?id=${id}`;
+export const loanBatchOf = (id: string): string => `${FINANCE.loanBatch.to}?id=${id}`;

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { slipOnLine } from '../adjustments/slips.ts';
+import { batchOnLine } from '../loans/service.ts';
 import { postJournal, type Journal, type Posting } from '../ledger/service.ts';
 import { holdLodgement, openCaseIn } from '../payments/service.ts';
 import { openCaseOf, orderOfLine, refundOfLine } from './sql/placing.ts';
@@ -19,6 +20,7 @@ interface Ended {
   readonly caseId?: string;
   readonly refundId?: string;
   readonly adjustmentId?: string;
+  readonly loanBatchId?: string;
 }
 
 /** Posts a line to where it belongs. Undefined for one that waits for a person to confirm its refund. */
@@ -61,6 +63,12 @@ async function hold(platform: Platform, tx: Queryable, line: Line, named: Pick<E
   if (lodged) {
     await settleAs(tx, line, at, line.amountKobo, {});
     return { state: 'matched', adjustmentId: lodged.id };
+  }
+  const batch =
+    line.amountKobo > 0 ? await batchOnLine(tx, { text: lineText(line), amountKobo: line.amountKobo }) : undefined;
+  if (batch) {
+    await settleAs(tx, line, at, line.amountKobo, {});
+    return { state: 'matched', loanBatchId: batch.id };
   }
   if (line.amountKobo > 0) {
     const { lineKey: bankReference, narration: payer, amountKobo } = line;

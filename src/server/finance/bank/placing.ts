@@ -39,9 +39,19 @@ async function placeLine(platform: Platform, id: number): Promise<void> {
     if (!line) return;
     const ended = await endLine(platform, tx, line, order);
     if (!ended) return;
-    const { state, rrr = null, caseId = null, refundId = null, adjustmentId = null } = ended;
+    const { state, rrr = null, caseId = null, refundId = null, adjustmentId = null, loanBatchId = null } = ended;
     const now = platform.now();
-    await noteLine(tx, { id, state, rrr, caseId, refundId, adjustmentId, now, isLate: await isClosed(tx, line.day) });
+    await noteLine(tx, {
+      id,
+      state,
+      rrr,
+      caseId,
+      refundId,
+      adjustmentId,
+      loanBatchId,
+      now,
+      isLate: await isClosed(tx, line.day),
+    });
   });
   platform.mail.prompt();
 }

@@ -3,9 +3,10 @@ import { list } from '../../kit/list/list.ts';
 import { matches, searchable } from '../../kit/list/search.ts';
 import { nameOn } from '../../kit/people.ts';
 import { ADJUSTMENT_REFERENCE } from '../adjustments/reference.ts';
+import { LOAN_REFERENCE } from '../loans/reference.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
-const CHANNEL = `case when j.kind in ('lodgement', 'manual lodgement', 'lodgement reversed') then 'bank'
+const CHANNEL = `case when j.kind in ('lodgement', 'manual lodgement', 'lodgement reversed', 'student loan', 'loan identified') then 'bank'
   when o.channel = 'CARDPAYMENT' then 'card' when o.channel = 'BANKBRANCH' then 'bank'
   else 'unknown' end`;
 
@@ -14,11 +15,12 @@ const CHANNEL = `case when j.kind in ('lodgement', 'manual lodgement', 'lodgemen
  * reversed RRR has a word after it.
  */
 const ENTRIES = `posting p join journal j on j.id = p.journal_id and p.account = 'clearing' and j.kind <> 'settlement' left join invoice i on i.id = p.invoice_id
-    left join payment_case c on j.kind = 'lodgement' and c.kind = 'lodgement' and c.rrr = j.key
+    left join payment_case c on j.kind in ('lodgement', 'loan identified') and c.kind in ('lodgement', 'loan') and c.rrr = j.key
     left join bank_statement_line b on b.id = case when j.kind = 'lodgement' then coalesce(
       (select l.id from bank_statement_line l where l.case_id = c.id), case when j.key ~ '^[0-9]+$' then j.key::int4 end) end
     left join adjustment d on j.kind in ('manual lodgement', 'lodgement reversed') and ${ADJUSTMENT_REFERENCE} = j.key
-    left join student ds on ds.id = d.student_id left join admission da on da.id = ds.admission_id
+    left join loan_line n on j.kind = 'student loan' and ${LOAN_REFERENCE} = j.key
+    left join student ds on ds.id = coalesce(d.student_id, n.student_id) left join admission da on da.id = ds.admission_id
     left join remita_order o on o.rrr = split_part(j.key, ' ', 1)`;
 
 /** Days come in their order. The total comes even when nothing came in. */
@@ -54,7 +56,7 @@ export const cashList = list({
     rrr: `case when j.kind = 'lodgement' then coalesce(b.rrr, c.rrr) else split_part(j.key, ' ', 1) end`,
     fullName: `coalesce(nullif(${nameOn('i')}, ''), nullif(c.payer, ''), da.full_name, b.narration)`,
     settledOn: `(select to_char(max(s.day), 'YYYY-MM-DD') from bank_statement_line s
-      where s.state <> 'open' and (s.id = b.id or s.adjustment_id = d.id or s.rrr = split_part(j.key, ' ', 1)) and s.amount_kobo > 0)`,
+      where s.state <> 'open' and (s.id = b.id or s.adjustment_id = d.id or s.loan_batch_id = (select l.id from loan_batch l where l.reference = n.batch) or s.rrr = split_part(j.key, ' ', 1)) and s.amount_kobo > 0)`,
     invoiceNumber: 'i.invoice_number',
     channel: CHANNEL,
     kind: 'j.kind',
@@ -71,6 +73,7 @@ export const cashList = list({
         'j.key',
         'da.full_name',
         'd.teller_number',
+        'n.batch',
         'b.narration',
         'b.rrr',
         'i.invoice_number',

@@ -7,6 +7,7 @@ export { assess, chargeStudents, type Assessed, type AssessedLine } from './asse
 export { awardOn, correctCharge, correctCharges } from './correct.ts';
 export { chargeDamage } from './damage.ts';
 export { waiveLate } from './late.ts';
+export { takeLoan } from './lending.ts';
 export { reverseLodgement, takeLodgement } from './lodging.ts';
 export { payByCredit, takeAsCredit, takePart, takePayment, useCredit } from './paying.ts';
 export { settleCovered, reportPaid } from './covered.ts';

@@ -20,6 +20,7 @@ const COLLEGES_OWN = [
   'reversed',
   'unknown',
   'lodgement',
+  'loan',
 ] as const satisfies readonly CaseKind[];
 
 type PayersCase = Exclude<CaseKind, (typeof COLLEGES_OWN)[number]>;

@@ -45,6 +45,8 @@ export interface Lodgement {
   /** As the bank names whoever paid it; '' where it names nobody. */
   readonly payer: string;
   readonly amountKobo: number;
+  /** A line of a batch of student loans is a kind of its own. */
+  readonly kind?: 'lodgement' | 'loan';
 }
 
 /**
@@ -55,11 +57,11 @@ export interface Lodgement {
 export async function holdLodgement(
   platform: Platform,
   tx: Queryable,
-  { bankReference, payer, amountKobo }: Lodgement,
+  { bankReference, payer, amountKobo, kind = 'lodgement' }: Lodgement,
   actor: string,
 ): Promise<{ readonly caseId: string; readonly number: string } | undefined> {
   const at = platform.now();
-  const of = { kind: 'lodgement', amountKobo, payer, bankReference, now: at, actor };
+  const of = { kind, amountKobo, payer, bankReference, now: at, actor };
   const [opened] = await insertFoundCase(tx, { ...of, rrr: null });
   if (!opened) return undefined;
   const { id: caseId, rrr } = opened;

@@ -25,6 +25,7 @@ export { openCase, openCaseIn } from './cases.ts';
 export { holdLodgement, type Lodgement } from './found.ts';
 export { lockMoneyOfInvoice } from './locking.ts';
 export { caseWork } from './caseWork.ts';
+export { endCaseAsLoan } from './endingAsLoan.ts';
 export { accountsOf } from './settling/accounts.ts';
 export { caseDigest } from './settling/money.ts';
 export { stepOfCase } from './settling/settle.ts';

@@ -1,5 +1,6 @@
 import { alphabetical } from '../../kit/list/search.ts';
 import { ADJUSTMENT_REFERENCE } from '../adjustments/reference.ts';
+import { LOAN_REFERENCE } from '../loans/reference.ts';
 import { actedBy, FULL_NAME, joinActor } from '../../kit/people.ts';
 import { sql } from '../../platform/database/describedSql.ts';
 
@@ -41,7 +42,7 @@ export const accountLines = sql('lines-of-student-account')`
   select l.journal_id, l.kind, l.key, l.at, l.account, l.session as "session?", l.kobo, l.fees as "fees?", l.invoice_number as "invoice_number?",
          l.reasons as "reasons?", l.acted_by as "acted_by?", o.rrr as "rrr?", c.case_id as "case_id?", w.reason as "settled_because?",
          t.name as "scholarship?", x.reason as "withdrawn_because?",
-         d.reason as "adjusted_because?", d.bank as "bank?", d.teller_number as "teller_number?", to_char(d.lodged_on, 'YYYY-MM-DD') as "lodged_on?"
+         d.reason as "adjusted_because?", n.batch as "loan_batch?", d.bank as "bank?", d.teller_number as "teller_number?", to_char(d.lodged_on, 'YYYY-MM-DD') as "lodged_on?"
     from (
       select j.id as journal_id, j.kind, j.key, j.at, p.account, e.name as session, sum(p.amount_kobo)::int8 as kobo,
              string_agg(distinct f.name, ', ') as fees, max(i.invoice_number) as invoice_number, jsonb_agg(h.why) filter (where h.id is not null)
@@ -51,6 +52,7 @@ export const accountLines = sql('lines-of-student-account')`
        where p.student_id = $studentId and ${ON_ACCOUNT}
        group by j.id, p.account, e.name having sum(p.amount_kobo) <> 0) l
     left join adjustment d on d.student_id = $studentId and ${ADJUSTMENT_REFERENCE} = l.key and l.kind in (${ADJUSTED})
+    left join loan_line n on n.student_id = $studentId and ${LOAN_REFERENCE} = l.key and l.kind = 'student loan'
     left join remita_order o on o.rrr = split_part(l.key, ' ', 1)
     left join lateral (select s.case_id from posting s where s.journal_id = l.journal_id and s.case_id is not null limit 1) c on true
     left join lateral (

@@ -21,6 +21,7 @@ export function whyOf(line: Line, groups: ReadonlyMap<number, string>): string |
   if (kind === 'award') return whyAwarded(line, scholarship);
   if (kind === 'payment reversed') return 'Remita says that this payment is reversed';
   if (kind === 'manual lodgement') return whyLodged(line);
+  if (kind === 'student loan') return `Paid by the student loan fund, batch ${line.loanBatch ?? ''}`;
   return line.adjustedBecause ?? line.settledBecause;
 }
 

@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<string, (named: Named) => string>> = {
   'debt written off': ({ fee }) => `${fee}: written off`,
   'write-off reversed': ({ fee }) => `${fee}: owed again`,
   'manual lodgement': () => 'Paid in at the bank',
+  'student loan': () => 'Paid by student loan',
   'lodgement reversed': () => 'Paid in at the bank: reversed by the bursary',
   reversal: ({ fee }) => `${fee}: reversed`,
   'refund approved': () => 'Refund to a bank account',

@@ -49,7 +49,7 @@ const PURPOSE = `case when i.application_type_id is not null then 'Application f
 const PLACE = `case p.held_as when 'suspense' then 'In suspense' when 'refunds due' then 'To be refunded' when 'write-offs' then 'Written off'
   else coalesce(${PURPOSE}, 'Of no invoice') end`;
 const CHANNEL = `case o.channel when 'CARDPAYMENT' then 'card' when 'BANKBRANCH' then 'bank'
-  else case when p.rrr like 'AJ%' then 'bank' else 'unknown' end end`;
+  else case when p.rrr like 'AJ%' or p.rrr like 'SL%' then 'bank' else 'unknown' end end`;
 
 /** `by` is 'purpose', 'day' or 'channel'; for the others null stands for all. Days come in their order. A payment is an RRR by which money came. */
 export const sumPayments = sql('sum-payments')`

@@ -4,6 +4,7 @@ import { DECISIONS, type Decision } from '#rules/finance/caseSettlement.ts';
 import { adjusting } from '../../../support/adjusting.ts';
 import { award as awardTo, withdrawAwards } from '../../../support/awarding.ts';
 import { enrolled, type Enrolled } from '../../../support/enrolled.ts';
+import { lending } from '../../../support/lending.ts';
 import { feeNamed, invoiceFee, newPayer, payInvoice } from '../../../support/payer.ts';
 import { signedIn } from '../../../support/people.ts';
 import type { TestServer } from '../../../support/server.ts';
@@ -103,6 +104,8 @@ export async function collegeWithBooks(server: TestServer): Promise<Books> {
 
   await adjusted(server, { waived: await student('waived'), unpaid: students['unpaid']! }, bursar);
 
+  await lent(server, { lent: await student('lent'), exact: students['exact']! }, bursar);
+
   await payInvoice(server, await visitor());
   const [short, tooMuch, moved, refunded] = [await visitor(), await visitor(), await visitor(), await visitor()];
   await came(short, CARD_KOBO - 50_000);
@@ -122,6 +125,29 @@ export async function collegeWithBooks(server: TestServer): Promise<Books> {
   await server.jobs.run('ask-open-rrrs');
   bursar = (await signedIn(server, 'bursar')).token;
   return { bursar, students };
+}
+
+/** A loan that pays a part, one of who has paid already, and one that fits nobody. */
+async function lent(server: TestServer, of: Readonly<Record<'lent' | 'exact', Enrolled>>, bursar: string) {
+  const { upload, post } = lending(server);
+  const { token: approves } = await signedIn(server, 'auditor');
+  const { rows } = await server.platform.database.query({
+    name: '',
+    text: 'select a.reg_number as number, e.name as session from student s join admission a on a.id = s.admission_id cross join academic_session e where s.id = any($1) and e.id = 1 order by s.id = $2',
+    values: [[of.lent.studentId, of.exact.studentId], of.exact.studentId],
+  });
+  const body = { purpose: 'school', sessionId: 1, paymentTypeId: 1, expectedTotal: TOTAL };
+  await server.call('POST', '/api/Payment/generate-fee-Invoice', { token: of.lent.token, body });
+  const session = String(rows[0]!['session']);
+  await upload(
+    [
+      ['NELF 1', session, String(rows[0]!['number']), 'Ada Okafor', '61,000.50'],
+      ['NELF 1', session, String(rows[1]!['number']), 'Ada Okafor', '40,000'],
+      ['NELF 1', session, 'NOBODY/1', 'Eze Chidi', '50,000'],
+    ],
+    bursar,
+  );
+  await post('NELF 1', { asks: bursar, approves });
 }
 
 /** Two waivers, one of which is reversed, a debt that is written off, and two tellers, one of which is reversed. */

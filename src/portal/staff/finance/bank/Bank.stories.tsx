@@ -44,6 +44,7 @@ const LINE: BankLineRow = {
   rrr: '230099000001',
   caseId: null,
   adjustmentId: null,
+  loanBatchId: null,
   refundId: null,
   postedOn: '2026-10-06',
   isLate: true,

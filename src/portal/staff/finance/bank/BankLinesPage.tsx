@@ -16,11 +16,12 @@ export const BankLinesPage = () => (
 );
 
 /** It leads on to what it is matched with. */
-function Ended({ line: { state, rrr, caseId, refundId, adjustmentId } }: { readonly line: BankLineRow }) {
+function Ended({ line: { state, rrr, caseId, refundId, adjustmentId, loanBatchId } }: { readonly line: BankLineRow }) {
   const shown = <DeclaredCell column={declared.columns.state} value={state} />;
   if (caseId !== null) return <Link to={`${FINANCE.case.to}?id=${caseId}`}>{shown}</Link>;
   if (refundId !== null) return <Link to={refundOf(refundId)}>{shown}</Link>;
   if (adjustmentId !== null) return <Link to={adjustmentOf(adjustmentId)}>{shown}</Link>;
+  if (loanBatchId !== null) return <Link to={`${FINANCE.loanBatch.to}?id=${loanBatchId}`}>{shown}</Link>;
   return rrr === null || state !== 'matched' ? (
     shown
   ) : (

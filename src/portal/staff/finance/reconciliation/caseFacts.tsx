@@ -18,7 +18,7 @@ export const caseFacts = (record: PaymentCase) =>
   [
     ['Status', <CaseState state={record.state} />],
     ['Payer', record.fullName || 'Nobody is named'],
-    [record.kind === 'lodgement' ? 'Number' : 'RRR', record.rrr],
+    [['lodgement', 'loan'].includes(record.kind) ? 'Number' : 'RRR', record.rrr],
     ...(record.bankReference ? [['Bank reference', bankReferenceInWords(record.bankReference)] as const] : []),
     ...(record.invoiceNumber ? [['Invoice #', record.invoiceNumber] as const] : []),
     ...(record.description ? [['For', record.description] as const] : []),

@@ -22,6 +22,7 @@ export const lineList = list({
     caseId: 'uuid?',
     refundId: 'uuid?',
     adjustmentId: 'uuid?',
+    loanBatchId: 'uuid?',
     postedOn: 'text?',
     isLate: 'bool',
   },
@@ -39,6 +40,7 @@ export const lineList = list({
     caseId: 'b.case_id',
     refundId: 'b.refund_id',
     adjustmentId: 'b.adjustment_id',
+    loanBatchId: 'b.loan_batch_id',
     postedOn: SHOWN_DAY(`b.posted_at at time zone 'Africa/Lagos'`),
     isLate: 'b.is_late',
   },
@@ -96,4 +98,8 @@ export const bankDifferences = sql('differences-of-bank')`
      where r.state = 'paid' and not exists (select from bank_statement_line b where b.refund_id = r.id)
     union all
     select concat('Teller ', a.teller_number, ' of ', a.bank, ' is on no statement'), ${SHOWN_DAY('a.lodged_on')}, a.amount_kobo from adjustment a
-     where a.kind = 'lodgement' and a.state = 'posted' and not exists (select from bank_statement_line b where b.adjustment_id = a.id)) d order by 2, 1 limit 500`;
+     where a.kind = 'lodgement' and a.state = 'posted' and not exists (select from bank_statement_line b where b.adjustment_id = a.id)
+    union all
+    select concat('Student loans, batch ', l.reference, ', are on no statement'), ${SHOWN_DAY(`l.approved_at at time zone 'Africa/Lagos'`)},
+           (select coalesce(sum(n.amount_kobo), 0)::int8 from loan_line n where n.batch = l.reference) from loan_batch l
+     where l.state = 'approved' and not exists (select from bank_statement_line b where b.loan_batch_id = l.id)) d order by 2, 1 limit 500`;

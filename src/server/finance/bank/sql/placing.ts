@@ -11,7 +11,7 @@ export const lockLine = sql('lock-bank-line')`
   select id, to_char(day, 'YYYY-MM-DD') as "day!", narration, reference, line_key, amount_kobo from bank_statement_line where id = $id and state = 'open' for update`;
 
 export const noteLine = sql('note-bank-line')`
-  update bank_statement_line set state = $state, rrr = $rrr?, case_id = $caseId?, refund_id = $refundId?, adjustment_id = $adjustmentId?, posted_at = $now, is_late = $isLate
+  update bank_statement_line set state = $state, rrr = $rrr?, case_id = $caseId?, refund_id = $refundId?, adjustment_id = $adjustmentId?, loan_batch_id = $loanBatchId?, posted_at = $now, is_late = $isLate
    where id = $id and state = 'open'`;
 
 const FROM_PROVIDER = `('payment', 'suspense', 'suspense corrected', 'payment reversed', 'taken back')`;

@@ -1,0 +1,1 @@
+export { batchOnLine } from './batches.ts';
