@@ -171,6 +171,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'course',
     'course_offering',
     'department_course',
+    'exemption',
     'lecturer_course',
     'prerequisite',
     'registration',

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { LOOKUPS } from '#catalogue/registry/lookups.ts';
 import type * as boardDecisions from '#contract/academics/board-decisions.ts';
 import type * as courses from '#contract/academics/courses.ts';
+import type * as exemptions from '#contract/academics/exemptions.ts';
 import type * as offerings from '#contract/academics/offerings.ts';
 import type * as ownResults from '#contract/academics/own-results.ts';
 import type * as provisional from '#contract/academics/provisional.ts';
@@ -131,6 +132,7 @@ type Values<Module> = Module extends unknown ? Module[keyof Module] : never;
 type Stated = Values<
   | typeof boardDecisions
   | typeof courses
+  | typeof exemptions
   | typeof offerings
   | typeof ownResults
   | typeof provisional

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id as id } from '../kit/id.ts';
+import { GrantedExemption } from './exemptions.ts';
 import { ScoreMarks } from './result-sheets.ts';
 import { nullable } from '../kit/schemas.ts';
 
@@ -19,6 +20,17 @@ export const SemesterData = Type.Object({
   provisional: TextOrNull,
 });
 export type SemesterData = Static<typeof SemesterData>;
+
+/** Units towards the total that the programme needs: of courses passed, each once, and of exemptions as the rules say. */
+export const EarnedUnits = Type.Object({
+  passed: whole,
+  exempt: whole,
+  total: whole,
+  needed: nullable(Type.Integer({ description: 'Null where the college has not said' })),
+});
+export type EarnedUnits = Static<typeof EarnedUnits>;
+
+const CREDIT = { earned: EarnedUnits, exemptions: Type.Array(GrantedExemption) };
 
 const Term = Type.Object({
   sessionId: id,
@@ -102,6 +114,7 @@ export const TermResult = Type.Object({
   rules: nullable(Rules),
   /** All that the cumulative average came from. */
   attempts: Type.Array(Attempt),
+  ...CREDIT,
 });
 export type TermResult = Static<typeof TermResult>;
 
@@ -135,6 +148,7 @@ const Cgpa = Type.Object({
   provisional: TextOrNull,
   /** The highest that the scale has. */
   scale: Type.Number(),
+  ...CREDIT,
 });
 export type Cgpa = Static<typeof Cgpa>;
 
@@ -160,13 +174,14 @@ export const CompositeStudent = Type.Object({
   studentId: Uuid,
   regNo: Type.String(),
   name: Type.String(),
-  /** By course code: '70 A', or the code that stands for a mark; a course that is not published is left out. */
+  /** By course code: '70 A', the code that stands for a mark, or 'EXEMPT'; a course that is not published is left out. */
   subjects: Type.Record(Type.String(), Type.String()),
   previous: SemesterData,
   current: SemesterData,
   cumulative: SemesterData,
   remark: TextOrNull,
   carryOvers: Type.Array(Type.String()),
+  earned: EarnedUnits,
 });
 
 /** The specification's semester result grid. */
@@ -209,6 +224,7 @@ const StudentClassInfo = Type.Object({
   provisional: TextOrNull,
   terms: Type.Array(TermCgpa),
   attempts: Type.Array(Attempt),
+  ...CREDIT,
 });
 export type StudentClassInfo = Static<typeof StudentClassInfo>;
 

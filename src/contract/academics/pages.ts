@@ -30,6 +30,8 @@ export const ACADEMICS = {
     menu: { group: 'Results' },
   },
   resits: { name: 'Resits', to: '/results/resits', claim: 'results', menu: { group: 'Results' } },
+  exemptions: { name: 'Exemptions', to: '/results/exemptions', claim: 'results', menu: { group: 'Results' } },
+  studentExemptions: { name: 'Exemptions of a student', to: '/results/exemptions/student', claim: 'results' },
   classResults: { name: 'Class results', to: '/class/results', claim: 'results', menu: { group: 'Results' } },
   broadsheet: { name: 'Broadsheet', to: '/class/results/broadsheet', claim: 'results' },
   classesUnderWay: { name: 'Before approval', to: '/class/results/before', claim: 'results' },

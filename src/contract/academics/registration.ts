@@ -27,6 +27,7 @@ export const Verdict = Type.Object({
   units: count,
   reasons: Type.Array(Reason),
   conditions: Type.Array(Condition),
+  notes: Type.Array(Type.String(), { description: "What was met by other means than a mark: 'met by exemption'" }),
 });
 
 const Attempt = Type.Object({
@@ -53,11 +54,12 @@ export const OfferLine = Type.Object({
   waitingSince: nullable(Type.String()),
   passed: nullable(Attempt),
   failed: nullable(Attempt),
+  isExempt: Type.Boolean({ description: 'Credit from elsewhere stands for it: it may be taken, and need not be' }),
   prerequisites: Type.Array(
     Type.Object({
       code: Type.String(),
       minGrade: Type.String(),
-      state: OneOf('met', 'waiting', 'failed', 'never'),
+      state: OneOf('met', 'exempt', 'waiting', 'failed', 'never'),
       best: nullable(Attempt),
     }),
   ),

@@ -1,4 +1,5 @@
 import amendmentChart from '#work/score-amendment.json' with { type: 'json' };
+import exemptionChart from '#work/exemption.json' with { type: 'json' };
 import lineChart from '#work/registration-line.json' with { type: 'json' };
 import resitChart from '#work/resit-sheet.json' with { type: 'json' };
 import sheetChart from '#work/result-sheet.json' with { type: 'json' };
@@ -8,6 +9,7 @@ export const SHEET = statesOf(sheetChart);
 /** Of the resits of a course in a session. */
 export const RESITS = statesOf(resitChart);
 export const AMENDMENT = statesOf(amendmentChart);
+export const EXEMPTION = statesOf(exemptionChart);
 /** Of a course within a registration. */
 export const LINE = statesOf(lineChart);
 

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import programmesList from '#lists/school/programmes.json' with { type: 'json' };
 import programmeDepartmentsList from '#lists/school/programme-departments.json' with { type: 'json' };
 import { Id as id } from '../kit/id.ts';
+import { nullable } from '../kit/schemas.ts';
 import { listResource, Named, resource } from '../kit/resource.ts';
 import { uploaded } from '../kit/upload.ts';
 import { access, active } from './named.ts';
@@ -12,7 +13,13 @@ export const programmes = {
     access,
     declared: programmesList,
     one: 'programme',
-    row: Type.Object({ ...Named, studentTypeId: id, studentType: Type.String(), departments: Type.Integer() }),
+    row: Type.Object({
+      ...Named,
+      studentTypeId: id,
+      studentType: Type.String(),
+      departments: Type.Integer(),
+      unitsNeeded: nullable(Type.Integer({ description: 'For the degree; null where the programme has no total' })),
+    }),
   }),
   ...uploaded('/SchoolProgramme/programmes', 'Programmes', access),
 };

@@ -79,6 +79,12 @@ export const lineConditions = ({ code, prerequisites }: OfferLine): readonly Con
       message: `${code} needs ${needed.minGrade} in ${needed.code}, whose result is not published yet. It is judged again when it is.`,
     }));
 
+/** What stands in place of a mark of a course before it: 'MTH201 needs E in MTH101: met by exemption.' */
+export const exemptionNotes = ({ code, prerequisites }: Pick<OfferLine, 'code' | 'prerequisites'>): readonly string[] =>
+  prerequisites
+    .filter(({ state }) => state === 'exempt')
+    .map((needed) => `${code} needs ${needed.minGrade} in ${needed.code}: met by exemption.`);
+
 export const prerequisiteMessage = (code: string, { code: needed, minGrade, best }: Prerequisite) =>
   best
     ? `${code} needs ${minGrade} in ${needed}; you have ${inWords(best)}.`

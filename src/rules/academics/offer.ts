@@ -9,11 +9,11 @@ export interface Attempt {
   readonly isAbsent?: boolean;
 }
 
-/** `waiting`: it was taken, and its result is not published yet. */
+/** `waiting`: it was taken, and its result is not published yet. `exempt`: credit from elsewhere meets it, whatever marks there are. */
 export interface Prerequisite {
   readonly code: string;
   readonly minGrade: string;
-  readonly state: 'met' | 'waiting' | 'failed' | 'never';
+  readonly state: 'met' | 'exempt' | 'waiting' | 'failed' | 'never';
   readonly best: Attempt | null;
 }
 
@@ -38,6 +38,8 @@ export interface OfferLine {
   readonly waitingSince: string | null;
   readonly passed: Attempt | null;
   readonly failed: Attempt | null;
+  /** Credit from elsewhere stands for it: it may be taken, and need not be. */
+  readonly isExempt: boolean;
   readonly prerequisites: readonly Prerequisite[];
 }
 
@@ -88,4 +90,6 @@ export interface Verdict {
   readonly units: number;
   readonly reasons: readonly Reason[];
   readonly conditions: readonly Condition[];
+  /** In sentences, what was met by other means than a mark. */
+  readonly notes: readonly string[];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inLists, listOf, type Recommended } from './recommendation.ts';
 
 const of = (given: Partial<Recommended>): string =>
-  listOf({ status: 'Pass', isFinalTerm: false, missing: [], degreeClass: 'First Class', ...given });
+  listOf({ status: 'Pass', isFinalTerm: false, missing: [], degreeClass: 'First Class', short: null, ...given });
 
 test.each([
   [{}, 'Pass'],
@@ -26,6 +26,12 @@ test('in the last semester of the final year who owes nothing graduates, by clas
   expect(of({ isFinalTerm: true, degreeClass: null })).toBe('Pass');
   expect(of({ isFinalTerm: true, status: 'CO' })).toBe('Pass with carry-overs');
   expect(of({ isFinalTerm: true, missing: ['CSC 201: With the dean'] })).toBe('Waits for marks');
+});
+
+test('who is short of units does not graduate, and a programme without a total holds nobody back', () => {
+  expect(of({ isFinalTerm: true, short: 0 })).toBe('To graduate: First Class');
+  expect(of({ isFinalTerm: true, short: 3 })).toBe('Short of units');
+  expect(of({ isFinalTerm: false, short: 60 })).toBe('Pass');
 });
 
 test('the lists stand from the highest class to what waits, and an empty one is left out', () => {

@@ -9,10 +9,13 @@ export interface Recommended {
   readonly missing: readonly string[];
   /** The class of their CGPA; null below the lowest. */
   readonly degreeClass: string | null;
+  /** Units that the programme needs and they have not earned; null where it names no total. */
+  readonly short: number | null;
 }
 
 const WAITING_LIST = 'Waits for marks';
 const GRADUATION = 'To graduate';
+export const SHORT_OF_UNITS = 'Short of units';
 
 const LISTS: Readonly<Record<StandingStatus, string>> = {
   Pass: 'Pass',
@@ -23,12 +26,13 @@ const LISTS: Readonly<Record<StandingStatus, string>> = {
 };
 
 /** As a board reads them. Those to graduate stand first, by class. */
-const ORDER = [LISTS.Pass, LISTS.CO, LISTS.Probation, LISTS['Withdrawal recommended'], WAITING_LIST];
+const ORDER = [SHORT_OF_UNITS, LISTS.Pass, LISTS.CO, LISTS.Probation, LISTS['Withdrawal recommended'], WAITING_LIST];
 
-/** On which list a board finds a student. Nobody is recommended for anything while a mark is missing; who graduates owes nothing. */
-export function listOf({ status, isFinalTerm, missing, degreeClass }: Recommended): string {
+/** On which list a board finds a student. Nobody is recommended for anything while a mark is missing; who graduates owes nothing, units neither. */
+export function listOf({ status, isFinalTerm, missing, degreeClass, short }: Recommended): string {
   if (status === null || missing.length > 0) return WAITING_LIST;
-  if (status === 'Pass' && isFinalTerm && degreeClass !== null) return `${GRADUATION}: ${degreeClass}`;
+  if (status === 'Pass' && isFinalTerm && degreeClass !== null)
+    return short !== null && short > 0 ? SHORT_OF_UNITS : `${GRADUATION}: ${degreeClass}`;
   return LISTS[status];
 }
 

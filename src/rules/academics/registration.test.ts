@@ -19,6 +19,7 @@ const line = (code: string, unit: number, of: Partial<OfferLine> = {}): OfferLin
   isOffered: true,
   seatsLeft: null,
   waitingSince: null,
+  isExempt: false,
   passed: null,
   failed: null,
   prerequisites: [],
@@ -52,6 +53,31 @@ describe('a verdict on what a student registers', () => {
   test('is that the same 25 are accepted where the adviser gave 25', () => {
     const lines = [...CORE, MTH101, CSC208];
     expect(verdictOn(offerOf(lines, { limits: { min: 16, max: 25, borrowed: null } }), all(lines)).accepted).toBe(true);
+  });
+
+  test('is that a course whose prerequisite the student is exempted from is accepted, and says so', () => {
+    const exempt = { code: 'MTH101', minGrade: 'E', state: 'exempt', best: null } as const;
+    const needing = line('MTH201', 3, { kind: 'elective', prerequisites: [exempt] });
+    const lines = [...CORE, needing];
+    expect(verdictOn(offerOf(lines), all(lines))).toEqual({
+      accepted: true,
+      units: 22,
+      reasons: [],
+      conditions: [],
+      notes: ['MTH201 needs E in MTH101: met by exemption.'],
+    });
+  });
+
+  test('is that an exempted course is neither ticked nor demanded, and may be taken', () => {
+    const own = line('GST111', 2, { isExempt: true });
+    const owed = line('MTH101', 3, { kind: 'carry-over', levelId: 100, isExempt: true });
+    const offer = offerOf([...CORE, own, owed]);
+    expect([own, owed].map((each) => [isPreselected(each, offer), isLocked(each, offer)])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(verdictOn(offer, all(CORE))).toMatchObject({ accepted: true, units: 19 });
+    expect(verdictOn(offer, all([...CORE, own, owed]))).toMatchObject({ accepted: true, units: 24 });
   });
 
   test('is that 15 are one under 16, unless it is the final year', () => {

@@ -1,4 +1,4 @@
-import { ADVISER, failedWords, lineConditions, lineReasons } from './lineReasons.ts';
+import { ADVISER, exemptionNotes, failedWords, lineConditions, lineReasons } from './lineReasons.ts';
 import type { Offer, OfferLine, Reason, Verdict } from './offer.ts';
 
 /** Units of a semester where no department has set others. */
@@ -40,6 +40,7 @@ export function verdictOn(offer: Offer, chosen: readonly number[], lifted = NOTH
     units: unitsOf(lines),
     reasons,
     conditions: lines.flatMap(lineConditions),
+    notes: lines.flatMap(exemptionNotes),
   };
 }
 
@@ -51,16 +52,20 @@ export const inOrder = (one: OfferLine, other: OfferLine): number =>
 
 /** A student cannot leave it out: a failed core course that can be taken, and what has a mark. */
 export const isLocked = (line: OfferLine, offer: Offer): boolean =>
-  (line.isRegistered && line.isScored) || (line.kind === 'carry-over' && lineReasons(line, offer).length === 0);
+  (line.isRegistered && line.isScored) || (isOwed(line) && lineReasons(line, offer).length === 0);
 
 /** What is ticked as a student comes for the first time: carry-overs and the core of their level. */
 export const isPreselected = (line: OfferLine, offer: Offer): boolean =>
   isLocked(line, offer) || (isOwnCore(line, offer) && lineReasons(line, offer).length === 0);
 
+/** An exemption that is granted after a failed mark makes a carry-over one that may be taken. */
+const isOwed = ({ kind, isExempt }: OfferLine) => kind === 'carry-over' && !isExempt;
+
 export const unitsOf = (lines: readonly Pick<OfferLine, 'unit'>[]): number =>
   lines.reduce((sum, { unit }) => sum + unit, 0);
 
-const isOwnCore = ({ kind, levelId }: OfferLine, offer: Offer) => kind === 'core' && levelId === offer.levelId;
+const isOwnCore = ({ kind, levelId, isExempt }: OfferLine, offer: Offer) =>
+  kind === 'core' && levelId === offer.levelId && !isExempt;
 
 const gateReasons = ({ gates }: Offer): Reason[] =>
   gates
@@ -112,15 +117,13 @@ function leftOut(offer: Offer, lines: readonly OfferLine[]): Reason[] {
         remedy: `Tick ${code} again.`,
         liftedBy: 'The lecturer who gave the mark',
       })),
-    ...free
-      .filter(({ kind }) => kind === 'carry-over')
-      .map((line): Reason => ({
-        code: 'carry-over-left-out',
-        course: line.code,
-        message: failedWords(line),
-        remedy: `Tick ${line.code} again.`,
-        liftedBy: ADVISER,
-      })),
+    ...free.filter(isOwed).map((line): Reason => ({
+      code: 'carry-over-left-out',
+      course: line.code,
+      message: failedWords(line),
+      remedy: `Tick ${line.code} again.`,
+      liftedBy: ADVISER,
+    })),
     ...core.map(({ code, unit }): Reason => ({
       code: 'core-left-out',
       course: code,
@@ -131,8 +134,8 @@ function leftOut(offer: Offer, lines: readonly OfferLine[]): Reason[] {
   ];
 }
 
-const mayGo = ({ kind, isRegistered, isScored }: OfferLine) =>
-  (kind === 'elective' || kind === 'borrowed' || kind === 'repeat') && !(isRegistered && isScored);
+const mayGo = ({ kind, isRegistered, isScored, isExempt }: OfferLine) =>
+  (isExempt || kind === 'elective' || kind === 'borrowed' || kind === 'repeat') && !(isRegistered && isScored);
 
 function borrowedReasons({ limits: { borrowed } }: Offer, lines: readonly OfferLine[]): Reason[] {
   const taken = lines.filter(({ kind }) => kind === 'borrowed');

@@ -18,6 +18,10 @@ export type AttemptRule = (typeof ATTEMPT_RULES)[number];
 export const RESIT_RULES = ['both', 'last', 'best'] as const;
 export type ResitRule = (typeof RESIT_RULES)[number];
 
+/** Units of an exemption count to the total that a degree needs, or stand apart from it. */
+export const EXEMPT_UNIT_RULES = ['count', 'apart'] as const;
+export type ExemptUnitRule = (typeof EXEMPT_UNIT_RULES)[number];
+
 /** From and to are whole totals, both among it; points are in hundredths. */
 export interface Band {
   readonly from: number;
@@ -44,6 +48,7 @@ export interface RuleSet {
   readonly resits: ResitRule;
   /** The highest total that a resit counts as; null for any. */
   readonly resitCap: number | null;
+  readonly exemptUnits: ExemptUnitRule;
   readonly classes: readonly DegreeClass[];
   /** A CGPA in hundredths, below which a student is on probation. */
   readonly probation: number;

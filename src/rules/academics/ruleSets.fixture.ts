@@ -1,5 +1,5 @@
 import seeded from '../../../data/rule-sets.json' with { type: 'json' };
-import type { AttemptRule, ResitRule, RuleSet } from './ruleSet.ts';
+import type { AttemptRule, ExemptUnitRule, ResitRule, RuleSet } from './ruleSet.ts';
 
 const named = (name: string): RuleSet => {
   const { studentTypes: _, ...rules } = seeded.find((each) => each.name === name)!;
@@ -7,6 +7,7 @@ const named = (name: string): RuleSet => {
     ...rules,
     attempts: rules.attempts as AttemptRule,
     resits: rules.resits as ResitRule,
+    exemptUnits: rules.exemptUnits as ExemptUnitRule,
     version: 1,
     caWeight: 30,
     examWeight: 70,

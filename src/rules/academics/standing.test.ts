@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { graded, gradedResit } from './grading.ts';
 import { seededRandom } from './random.fixture.ts';
-import { classOf, RESIT_RULES, type AttemptRule, type ResitRule, type RuleSet } from './ruleSet.ts';
+import { classOf, EXEMPT_UNIT_RULES, RESIT_RULES, type AttemptRule, type ResitRule, type RuleSet } from './ruleSet.ts';
 import { NBTE, NUC } from './ruleSets.fixture.ts';
 import { gpaOf, standingsOf, type Attempt } from './standing.ts';
 
@@ -164,6 +164,21 @@ function recomputed(
   });
 }
 
+/** Written anew in the same way: what is owed after the last term, and the units towards a degree. */
+function creditOf(attempts: readonly Attempt[], exempt: readonly { courseId: number; unit: number }[], count: boolean) {
+  const owed: string[] = [];
+  let [passed, brought] = [0, 0];
+  for (const id of new Set([...attempts, ...exempt].map(({ courseId }) => courseId))) {
+    const sat = attempts.filter(({ courseId }) => courseId === id);
+    const passes = sat.filter(({ isPass }) => isPass).sort((one, other) => (one.term < other.term ? -1 : 1));
+    const credit = exempt.find(({ courseId }) => courseId === id);
+    if (passes[0]) passed += passes[0].unit;
+    else if (credit) brought += count ? credit.unit : 0;
+    else if (sat.some(({ points, isElective }) => points !== null && !isElective)) owed.push(sat[0]!.courseCode);
+  }
+  return { owed: owed.sort(), passed, exempt: brought, total: passed + brought };
+}
+
 test('2,000 students of both scales with resits: every rule gives what a second implementation gives, in any order', () => {
   const random = seededRandom(41);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
@@ -191,6 +206,17 @@ test('2,000 students of both scales with resits: every rule gives what a second 
         return [first, { ...first, points: again.points, isPass: again.isPass, isResit: true }];
       }).flat(),
     ).flat();
+    const exemptions = [...new Set(attempts.map(({ courseId }) => courseId)), 901, 902]
+      .filter(() => upTo(3) === 0)
+      .map((courseId) => ({ courseId, code: `C${courseId}`, unit: 1 + upTo(5) }));
+    for (const exemptUnits of EXEMPT_UNIT_RULES) {
+      const { owed, ...earned } = creditOf(attempts, exemptions, exemptUnits === 'count');
+      for (const order of [attempts, attempts.toReversed()])
+        expect(standingsOf(order, { ...rules, exemptUnits }, exemptions).at(-1)).toMatchObject({
+          earned,
+          carryOvers: owed,
+        });
+    }
     for (const rule of ['all', 'best', 'last'] as const)
       for (const resits of RESIT_RULES) {
         const expected = recomputed(attempts, rule, resits).map((pair) =>

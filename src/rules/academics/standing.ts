@@ -1,3 +1,4 @@
+import { earnedUnits, type Earned, type ExemptCourse } from './earned.ts';
 import type { Graded } from './grading.ts';
 import { roundedHalfUp } from './rounding.ts';
 import type { RuleSet } from './ruleSet.ts';
@@ -30,6 +31,8 @@ export interface TermStanding extends Sum {
   readonly status: StandingStatus;
   /** Codes of courses that are to be taken again. A failed elective may be replaced. */
   readonly carryOvers: readonly string[];
+  /** Towards the total that a degree needs, after the term. */
+  readonly earned: Earned;
 }
 
 /** In hundredths, rounded half up once: 11200/32 is 350; null where nothing counts. */
@@ -78,10 +81,14 @@ const sumOf = (attempts: readonly Attempt[]): Sum =>
     { units: 0, points: 0 },
   );
 
-/** The standing after each term, in their order. It does not depend on the order of the attempts. */
+/**
+ * The standing after each term, in their order. It does not depend on the order of the attempts. Credit brought from elsewhere holds from
+ * the first term on: a mark of an exempted course counts in the averages, and a failed one is not to be taken again.
+ */
 export function standingsOf(
   attempts: readonly Attempt[],
-  rules: AttemptRules & Pick<RuleSet, 'probation'>,
+  rules: AttemptRules & Pick<RuleSet, 'probation' | 'exemptUnits'>,
+  exemptions: readonly ExemptCourse[] = [],
 ): TermStanding[] {
   let wasLow = false;
   return [...new Set(attempts.map(({ term }) => term))].toSorted().map((term) => {
@@ -89,14 +96,15 @@ export function standingsOf(
     const cumulative = sumOf(attemptsThatCount(soFar, rules));
     const cgpa = gpaOf(cumulative);
     const isLow = cgpa !== null && cgpa < rules.probation;
-    const carryOvers = owedCourses(soFar);
+    const carryOvers = owedCourses(soFar, exemptions);
     const status = statusOf({ cgpa, isLow, wasLow, carryOvers });
     wasLow = isLow;
     const ofTerm = sittingsThatCount(
       attempts.filter((attempt) => attempt.term === term),
       rules,
     );
-    return { term, ...sumOf(ofTerm), cumulative, status, carryOvers };
+    const earned = earnedUnits(soFar, exemptions, rules);
+    return { term, ...sumOf(ofTerm), cumulative, status, carryOvers, earned };
   });
 }
 
@@ -113,9 +121,12 @@ function statusOf({ cgpa, isLow, wasLow, carryOvers }: Judged): StandingStatus {
   return carryOvers.length > 0 ? 'CO' : 'Pass';
 }
 
-function owedCourses(attempts: readonly Attempt[]): string[] {
+function owedCourses(attempts: readonly Attempt[], exemptions: readonly ExemptCourse[]): string[] {
+  const exempt = new Set(exemptions.map(({ courseId }) => courseId));
   const byCourse = Map.groupBy(counting(attempts), ({ courseId }) => courseId);
-  return [...byCourse.values()]
+  return [...byCourse]
+    .filter(([courseId]) => !exempt.has(courseId))
+    .map(([, taken]) => taken)
     .filter((taken) => taken.every(({ isPass }) => !isPass) && taken.some(({ isElective }) => !isElective))
     .map((taken) => taken[0]!.courseCode)
     .toSorted();

@@ -42,6 +42,7 @@ onBothDatabases('ids of what is made every day', (databases) => {
       'correction_request',
       'department_change',
       'document_record',
+      'exemption',
       'form_draft',
       'form_operation',
       'invoice',

@@ -121,6 +121,7 @@ const EMPTY_LISTS: ReadonlySet<string> = new Set([
   '/Payment/loan-batches',
   '/Payment/loan-lines',
   '/Payment/loan-waiting',
+  '/Exemptions/exemptions',
   // A small college has one list that others wait for, and a tie pauses it.
   '/AdmissionList/waiting-moves',
 ]);

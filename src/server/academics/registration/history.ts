@@ -2,6 +2,7 @@ import { bandOf, reaches, USUAL_BANDS, USUAL_PASS_MARK, type Band } from '#rules
 import type { Attempt, Prerequisite } from '#rules/academics/offer.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
+import { exemptionsOf } from '../exemptions/service.ts';
 import { attemptsOf, bandsOf } from './sql/offer.ts';
 
 type Taken = RowOf<'registration-attempts'>;
@@ -13,9 +14,11 @@ export interface History {
   /** The highest total that a resit counts as. */
   readonly resitCap: number;
   readonly byCourse: ReadonlyMap<number, readonly Taken[]>;
+  /** Courses for which credit from elsewhere stands. */
+  readonly exempt: ReadonlySet<number>;
 }
 
-type HistoryRules = Omit<History, 'byCourse'>;
+type HistoryRules = Omit<History, 'byCourse' | 'exempt'>;
 
 interface Whose {
   readonly studentId: string;
@@ -35,6 +38,13 @@ export async function historiesOf(db: Queryable, all: readonly Whose[]): Promise
     await attemptsOf(db, { studentIds: [...new Set(all.map(({ studentId }) => studentId))] }),
     ({ studentId }) => studentId,
   );
+  const exemptions = Map.groupBy(
+    await exemptionsOf(
+      db,
+      all.map(({ studentId }) => studentId),
+    ),
+    ({ studentId }) => studentId,
+  );
   const rules = new Map<string, HistoryRules>();
   for (const { studentTypeId, entryYear } of all) {
     const key = `${studentTypeId} ${entryYear}`;
@@ -46,6 +56,7 @@ export async function historiesOf(db: Queryable, all: readonly Whose[]): Promise
       (taken.get(studentId) ?? []).filter((each) => each.sessionId !== sessionId || each.semesterId !== semesterId),
       ({ courseId }) => courseId,
     ),
+    exempt: new Set(exemptions.get(studentId)?.map(({ courseId }) => courseId)),
   }));
 }
 
@@ -61,14 +72,17 @@ async function rulesOf(db: Queryable, studentTypeId: number, year: number): Prom
 /** What counts of a published sheet: a mark, and an absence as nought. Sickness, excuses and what is withheld are decided later. */
 const counts = ({ isPublished, mark }: Taken) => isPublished && (mark === null || mark === 'ABS');
 
-export function recordOf(courseId: number, { bands, passMark, resitCap, byCourse }: History) {
+/** A failed mark of an exempted course is not to be made good. */
+export function recordOf(courseId: number, { bands, passMark, resitCap, byCourse, exempt }: History) {
   const taken = byCourse.get(courseId) ?? [];
   const attempts = taken.filter(counts).map((each) => attemptOf(each, bands, resitCap));
   const passed = attempts.find(({ total }) => total >= passMark) ?? null;
   const waiting = taken.findLast((each) => !each.isPublished);
+  const isExempt = exempt.has(courseId);
   return {
     passed,
-    failed: passed || waiting ? null : (best(attempts) ?? null),
+    isExempt,
+    failed: passed || waiting || isExempt ? null : (best(attempts) ?? null),
     waitingSince: passed ? null : (waiting?.session ?? null),
   };
 }
@@ -81,12 +95,14 @@ interface Needed {
 
 export function prerequisiteOf(
   { courseId, code, minGrade }: Needed,
-  { bands, resitCap, byCourse }: Omit<History, 'passMark'>,
+  { bands, resitCap, byCourse, exempt }: Omit<History, 'passMark'>,
 ): Prerequisite {
   const taken = byCourse.get(courseId) ?? [];
   const attempt = best(taken.filter(counts).map((each) => attemptOf(each, bands, resitCap)));
   const isMet = attempt !== undefined && reaches(bands, attempt.total, minGrade);
-  const state = isMet ? 'met' : taken.some((each) => !counts(each)) ? 'waiting' : attempt ? 'failed' : 'never';
+  const isWaiting = taken.some((each) => !counts(each));
+  const unmet = isWaiting ? 'waiting' : attempt ? 'failed' : 'never';
+  const state = isMet ? 'met' : exempt.has(courseId) ? 'exempt' : unmet;
   return { code, minGrade, state, best: attempt ?? null };
 }
 

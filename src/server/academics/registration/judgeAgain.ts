@@ -6,25 +6,42 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { historiesOf, prerequisiteOf } from './history.ts';
 import { lineWork } from './lineWork.ts';
-import { linesThatNeed, lockStudents, reopenRegistrations } from './sql/again.ts';
+import { courseOffered, linesThatNeed, lockStudents, reopenRegistrations } from './sql/again.ts';
 
 interface Published {
   readonly departmentCourseId: number;
   readonly studentIds: readonly string[];
 }
 
+interface OfCourse {
+  readonly courseId: number;
+  readonly studentIds: readonly string[];
+}
+
+/** What was accepted while a result was out is judged again in the transaction that publishes it. */
+export async function judgeAgain(
+  platform: Platform,
+  tx: Queryable,
+  { departmentCourseId, studentIds }: Published,
+  by: By,
+): Promise<void> {
+  const [offered] = await courseOffered(tx, { departmentCourseId });
+  await judgeNeeding(platform, tx, { courseId: offered!.courseId, studentIds }, by);
+}
+
 /**
- * What was accepted while a result was out is judged again in the transaction that publishes it. A course whose prerequisite is not met waits
+ * Registered courses that need this one are judged again, as its result or an exemption from it is another now. A course whose prerequisite is not met waits
  * for its adviser again, and the student reads why: nothing is removed.
  */
-export async function judgeAgain(platform: Platform, tx: Queryable, published: Published, by: By): Promise<void> {
-  await lockStudents(tx, { studentIds: published.studentIds });
-  const lines = await linesThatNeed(tx, published);
+export async function judgeNeeding(platform: Platform, tx: Queryable, of: OfCourse, by: By): Promise<void> {
+  await lockStudents(tx, { studentIds: of.studentIds });
+  const lines = await linesThatNeed(tx, of);
   const histories = await historiesOf(tx, lines);
   const refused = lines.flatMap((line, index) => {
     const needed = prerequisiteOf(line, histories[index]!);
     const reason = prerequisiteMessage(line.course, needed);
-    return needed.state === 'failed' && line.reason !== reason ? [{ ...line, reason }] : [];
+    const isUnmet = needed.state === 'failed' || needed.state === 'never';
+    return isUnmet && line.reason !== reason ? [{ ...line, reason }] : [];
   });
   if (refused.length === 0) return;
   const given = { actor: actorOf(by.user), ip: by.ip, now: platform.now() };

@@ -16,7 +16,7 @@ import { placeOfUser } from './sql/place.ts';
 import { draftOf, linesOf, registrationOf, semestersOf, storeDraft } from './sql/standing.ts';
 import { windowOn } from './window.ts';
 
-export { judgeAgain } from './judgeAgain.ts';
+export { judgeAgain, judgeNeeding } from './judgeAgain.ts';
 
 interface Term {
   readonly sessionId: number;
@@ -134,10 +134,11 @@ export async function standing(db: Queryable, place: Place): Promise<contract.St
   return standingOf(place, registration, registration ? await linesOf(db, { registrationId: registration.id }) : []);
 }
 
-const replied = ({ reasons, conditions, ...rest }: Verdict) => ({
+const replied = ({ reasons, conditions, notes, ...rest }: Verdict) => ({
   ...rest,
   reasons: [...reasons],
   conditions: [...conditions],
+  notes: [...notes],
 });
 
 const isSame = (lines: readonly LineRow[], ids: ReadonlySet<number>) =>

@@ -3,6 +3,7 @@ import type { Attempt } from '#rules/academics/standing.ts';
 import { lagosDay } from '#rules/lagosDay.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/describedSql.ts';
+import { exemptionsOf, type Granted } from '../exemptions/service.ts';
 import { marksOf } from './marks.ts';
 import { readRules, type BoundRules } from './ruleSets.ts';
 import { publishedAttempts, submittedAttempts } from './sql/standings.ts';
@@ -20,6 +21,7 @@ export interface StudentAttempts {
   readonly studentId: string;
   readonly rules: BoundRules;
   readonly attempts: readonly GradedAttempt[];
+  readonly exemptions: readonly Granted[];
 }
 
 /** Sessions are named by their years, so that terms compare as text. */
@@ -45,9 +47,16 @@ export const submittedAttemptsOf = async (
 
 async function gradedOf(db: Queryable, rows: readonly GradedAttempt['row'][]): Promise<StudentAttempts[]> {
   const rulesFor = await readRules(db);
-  return [...Map.groupBy(rows, ({ studentId }) => studentId)].map(([studentId, own]) => {
+  const byStudent = Map.groupBy(rows, ({ studentId }) => studentId);
+  const exemptions = Map.groupBy(await exemptionsOf(db, [...byStudent.keys()]), ({ studentId }) => studentId);
+  return [...byStudent].map(([studentId, own]) => {
     const rules = rulesFor(own[0]!.studentTypeId, own[0]!.entryYear);
-    return { studentId, rules, attempts: own.flatMap((row) => sittingsOf(row, rules)) };
+    return {
+      studentId,
+      rules,
+      attempts: own.flatMap((row) => sittingsOf(row, rules)),
+      exemptions: exemptions.get(studentId) ?? [],
+    };
   });
 }
 

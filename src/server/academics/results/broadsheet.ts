@@ -1,6 +1,7 @@
 import type { Composite } from '#contract/academics/own-results.ts';
 import type { broadsheetPaper } from '#contract/academics/result-papers.ts';
 import type { Query } from '#contract/kit/endpoint.ts';
+import { earnedCell } from '#rules/academics/earned.ts';
 import { coverageText } from '#rules/academics/provisional.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
@@ -62,6 +63,7 @@ export async function broadsheetOf(
               isFigure: false,
             })),
             ...SUMS.map((title) => ({ title, isFigure: true })),
+            { title: 'Units earned', isFigure: false },
             { title: 'Results', isFigure: false },
             { title: 'Remark', isFigure: false },
           ],
@@ -88,7 +90,7 @@ export async function broadsheetOf(
 }
 
 function row(
-  { regNo, name, subjects, previous, current, cumulative, remark, carryOvers }: Composite['students'][number],
+  { regNo, name, subjects, previous, current, cumulative, earned, remark, carryOvers }: Composite['students'][number],
   index: number,
   courses: Composite['courses'],
 ): string[] {
@@ -98,6 +100,7 @@ function row(
     name,
     ...courses.map(({ courseCode }) => subjects[courseCode] || '-'),
     ...[previous, current, cumulative].map(averageText),
+    earnedCell(earned),
     coverageText(cumulative),
     remarkText({ remark, carryOvers }),
   ];

@@ -5,7 +5,7 @@ import type { User } from '../../platform/auth/caller.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problem.ts';
 import { attemptsOf, termOf } from './attempts.ts';
-import { studentInTerm } from './classTerm.ts';
+import { knownByStudent, studentInTerm } from './classTerm.ts';
 import { cgpaOf, knownOf, shownAttempts, shownHead } from './own.ts';
 import { leadsLevel } from './sql/reach.ts';
 import { linesOfStudents } from './sql/standings.ts';
@@ -33,10 +33,10 @@ export async function compositeOf(
   if (!names) throw notFound('There is no such department, session or semester');
   const heads = await headsOfLevel(db, { departmentId, levelId, sessionId });
   const studentIds = heads.map(({ id }) => id);
-  const known = new Map((await attemptsOf(db, studentIds)).map((each) => [each.studentId, each]));
+  const known = await knownByStudent(db, heads, await attemptsOf(db, studentIds));
   const term = termOf({ session: names.session, semesterId });
   const lines = Map.groupBy(await linesOfStudents(db, { studentIds }), ({ studentId }) => studentId);
-  const students = heads.map((head) => studentInTerm(head, known.get(head.id), lines.get(head.id) ?? [], term));
+  const students = heads.map((head) => studentInTerm(head, known.get(head.id)!, lines.get(head.id) ?? [], term));
   const courses = new Map(students.flatMap(({ attempts }) => attempts).map(({ row }) => [row.code, row]));
   const { faculty, department, session, semester } = names;
   return {
@@ -59,7 +59,7 @@ export async function classInfoOf(db: Queryable, user: User, studentId: string):
   await requireLevel(db, user, { departmentId: head.departmentId, levelId: head.levelId });
   const known = await knownOf(db, head);
   const { lines, attempts, rules } = known;
-  const { terms, cgpa, class: degreeClass, provisional } = cgpaOf(known);
+  const { terms, cgpa, class: degreeClass, provisional, earned, exemptions } = cgpaOf(known);
   return {
     ...shownHead(head),
     coursesUploaded: attempts.filter(({ isResit }) => !isResit).length,
@@ -71,5 +71,7 @@ export async function classInfoOf(db: Queryable, user: User, studentId: string):
     provisional,
     terms,
     attempts: shownAttempts(attempts, rules),
+    earned,
+    exemptions,
   };
 }

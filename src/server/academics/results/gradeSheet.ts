@@ -1,11 +1,19 @@
 import type { TermResult } from '#contract/academics/own-results.ts';
+import { earnedText, EXEMPT } from '#rules/academics/earned.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import type { Cell } from '../../kit/list/cells.ts';
 
 const HEADINGS = ['Code', 'Title', 'Unit', 'CA', 'Exam', 'Total', 'Grade', 'Grade point', 'Credit point'];
 
-/** A semester's published courses, then the three averages. */
-export async function* gradeSheet({ published, previous, current, cumulative }: TermResult): AsyncGenerator<Cell[]> {
+/** A semester's published courses, what the student is exempted from, then the three averages. */
+export async function* gradeSheet({
+  published,
+  exemptions,
+  earned,
+  previous,
+  current,
+  cumulative,
+}: TermResult): AsyncGenerator<Cell[]> {
   yield HEADINGS;
   for (const { code, title, unit, ca, exam, total, grade, gradePoint, creditPoint, codeMeaning, resitOn } of published)
     yield [
@@ -19,10 +27,12 @@ export async function* gradeSheet({ published, previous, current, cumulative }: 
       gradePoint,
       creditPoint,
     ];
+  for (const { code, title, unit } of exemptions) yield [code, title, unit, null, null, null, EXEMPT, null, null];
   for (const [name, { creditUnit, creditPoint, gradePointAverage, provisional }] of [
     ['Previous', previous],
     ['Current', current],
     ['Cumulative', cumulative],
   ] as const)
     yield [name, provisional, creditUnit, null, null, null, gradePointAverage, null, creditPoint];
+  yield ['Units earned', earnedText(earned, earned.needed), earned.total];
 }

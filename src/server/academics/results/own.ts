@@ -1,4 +1,5 @@
-import type { Cgpa, SemesterData, TermCgpa, TermResult } from '#contract/academics/own-results.ts';
+import type { Cgpa, EarnedUnits, SemesterData, TermCgpa, TermResult } from '#contract/academics/own-results.ts';
+import { earnedUnits } from '#rules/academics/earned.ts';
 import { CODE_MEANINGS, classOf } from '#rules/academics/ruleSet.ts';
 import { hundredthsText } from '#rules/academics/rounding.ts';
 import { attemptsThatCount, gpaOf, standingsOf, type Sum, type TermStanding } from '#rules/academics/standing.ts';
@@ -8,6 +9,7 @@ import type { RowOf } from '../../platform/database/describedSql.ts';
 import { notFound } from '../../platform/problem.ts';
 import { attemptsOf, termOf, type GradedAttempt, type StudentAttempts } from './attempts.ts';
 import { shownMarks } from './marks.ts';
+import { exemptionsOf, shownExemption } from '../exemptions/service.ts';
 import { coverageOf, type StudentCoverage } from './coverage.ts';
 import { readRules, type BoundRules } from './ruleSets.ts';
 import { statusOf } from './sheet.ts';
@@ -37,13 +39,15 @@ export async function knownOf(db: Queryable, head: Head): Promise<Known> {
   const [lines, [published]] = [await registeredLines(db, { studentId: head.id }), await attemptsOf(db, [head.id])];
   const rules = published?.rules ?? (await readRules(db))(head.studentTypeId, head.entryYear);
   const attempts = published?.attempts ?? [];
+  const exemptions = published?.exemptions ?? (await exemptionsOf(db, [head.id]));
   return {
     studentId: head.id,
     head,
     lines,
     rules,
     attempts,
-    standings: standingsOf(attempts, rules),
+    exemptions,
+    standings: standingsOf(attempts, rules, exemptions),
     coverage: coverageOf(lines, attempts),
   };
 }
@@ -55,7 +59,7 @@ interface TermQuery {
 
 /** Of the term that is named, or the last that has a registration. */
 export function termResult(known: Known, { sessionId, semesterId }: TermQuery): TermResult {
-  const { head, lines, rules, attempts, standings, coverage } = known;
+  const { head, lines, rules, attempts, exemptions, standings, coverage } = known;
   const line = lines.findLast(
     (each) =>
       (sessionId === undefined || each.sessionId === sessionId) &&
@@ -91,8 +95,16 @@ export function termResult(known: Known, { sessionId, semesterId }: TermQuery): 
       attempts.filter((attempt) => term !== undefined && attempt.term <= term),
       rules,
     ),
+    earned: earnedAfter(known, last),
+    exemptions: exemptions.map(shownExemption),
   };
 }
+
+/** After a standing; before the first one what came from elsewhere counts alone. */
+export const earnedAfter = (
+  { head, rules, exemptions }: Pick<Known, 'head' | 'rules' | 'exemptions'>,
+  last: TermStanding | undefined,
+): EarnedUnits => ({ ...(last?.earned ?? earnedUnits([], exemptions, rules)), needed: head.unitsNeeded });
 
 export const shownHead = ({ fullName, number, faculty, department, programme, levelId }: Head) => ({
   fullName,
@@ -203,7 +215,8 @@ const shownRules = ({
 });
 
 /** Each term with a registration, in their order. */
-export function cgpaOf({ lines, rules, attempts, standings, coverage }: Known): Cgpa {
+export function cgpaOf(known: Known): Cgpa {
+  const { lines, rules, attempts, exemptions, standings, coverage } = known;
   const last = standings.at(-1);
   return {
     terms: [...Map.groupBy(lines, termOf)].map(([term, own]) =>
@@ -218,6 +231,8 @@ export function cgpaOf({ lines, rules, attempts, standings, coverage }: Known): 
     class: className(rules, last),
     provisional: last ? coverage.upTo(last.term) : null,
     scale: Math.max(...rules.bands.map(({ points }) => points)) / 100,
+    earned: earnedAfter(known, last),
+    exemptions: exemptions.map(shownExemption),
   };
 }
 

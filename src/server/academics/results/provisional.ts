@@ -1,6 +1,7 @@
 import type { ClassUnderWay, ProvisionalBroadsheet } from '#contract/academics/provisional.ts';
 import { SHEET } from '#contract/academics/states.ts';
-import { inLists, listOf } from '#rules/academics/recommendation.ts';
+import { earnedText, unitsShort } from '#rules/academics/earned.ts';
+import { inLists, listOf, SHORT_OF_UNITS } from '#rules/academics/recommendation.ts';
 import { remarkText } from '#rules/academics/remarkText.ts';
 import { CODE_MEANINGS } from '#rules/academics/ruleSet.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -9,7 +10,7 @@ import { notFound } from '../../platform/problem.ts';
 import { lastLevelOf } from '../../students/promotions/service.ts';
 import { submittedAttemptsOf, type StudentAttempts } from './attempts.ts';
 import { classLines, readerOf, requireOffice, type ClassLine, type OfClass } from './boardClass.ts';
-import { studentInTerm } from './classTerm.ts';
+import { knownByStudent, studentInTerm } from './classTerm.ts';
 import { decidedOn, type Lists } from './decidedOn.ts';
 import { className, type Head } from './own.ts';
 import { publicationOf } from './levelPublication.ts';
@@ -32,9 +33,7 @@ export async function provisionalOf(db: Queryable, user: User, of: OfClass): Pro
   const studentIds = heads.map(({ id }) => id);
   if (ofTerm.every(({ state }) => state === SHEET.published))
     throw notFound('All of it is published, or nothing is registered. See the broadsheet of results');
-  const known = new Map(
-    (await submittedAttemptsOf(db, studentIds, readerOf(user))).map((each) => [each.studentId, each]),
-  );
+  const known = await knownByStudent(db, heads, await submittedAttemptsOf(db, studentIds, readerOf(user)));
   const rulesFor = await readRules(db);
   const linesOf = Map.groupBy(
     lines.filter((line) => line.term <= term),
@@ -49,7 +48,7 @@ export async function provisionalOf(db: Queryable, user: User, of: OfClass): Pro
   const decisions = await decisionsOfClass(db, of);
   const sheets = [...groups.values()].map((group) => {
     const judged = group.map(({ head, rules }) =>
-      judgedStudent({ head, rules, own: known.get(head.id), lines: linesOf.get(head.id)!, term, isLastSemester }),
+      judgedStudent({ head, rules, own: known.get(head.id)!, lines: linesOf.get(head.id)!, term, isLastSemester }),
     );
     return decidedOn(sheetOf(judged, group[0]!), { of, user, decisions, lines: judged.flatMap((each) => each.lines) });
   });
@@ -67,7 +66,7 @@ export async function provisionalOf(db: Queryable, user: User, of: OfClass): Pro
 interface Judging {
   readonly head: Head & { readonly isFinalYear: boolean };
   readonly rules: BoundRules;
-  readonly own: StudentAttempts | undefined;
+  readonly own: StudentAttempts;
   readonly lines: readonly ClassLine[];
   readonly term: string;
   readonly isLastSemester: boolean;
@@ -77,7 +76,7 @@ type Judged = ReturnType<typeof judgedStudent>;
 
 function judgedStudent({ head, rules, own, lines, term, isLastSemester }: Judging) {
   const { shown, last } = studentInTerm(head, own, lines, term);
-  const attempts = new Map(own?.attempts.map((attempt) => [attempt.row.lineId, attempt]));
+  const attempts = new Map(own.attempts.map((attempt) => [attempt.row.lineId, attempt]));
   const missing = lines.flatMap((line) => {
     const attempt = attempts.get(line.id);
     if (attempt?.bearing === 'waiting' || attempt?.bearing === 'withheld')
@@ -94,7 +93,7 @@ function judgedStudent({ head, rules, own, lines, term, isLastSemester }: Judgin
     student: {
       ...shown,
       missing,
-      list: listOf({ status, isFinalTerm, missing, degreeClass }),
+      list: listOf({ status, isFinalTerm, missing, degreeClass, short: unitsShort(shown.earned, head.unitsNeeded) }),
     },
   };
 }
@@ -129,13 +128,17 @@ function sheetOf(
       rules.classes.toSorted((one, other) => other.from - one.from).map(({ name }) => name),
     ).map(({ title, students: named }) => ({
       title,
-      students: named.map(({ regNo, name, missing, remark, carryOvers, cumulative }) => ({
+      students: named.map(({ regNo, name, missing, remark, carryOvers, cumulative, earned, list }) => ({
         regNo,
         name,
         detail:
           missing.length > 0
             ? `${remarkText({ remark, carryOvers })}; ${missing.join('; ')}`
-            : `${cumulative.gradePointAverage ?? '-'}, ${remarkText({ remark, carryOvers })}`,
+            : [
+                cumulative.gradePointAverage ?? '-',
+                remarkText({ remark, carryOvers }),
+                ...(list === SHORT_OF_UNITS || earned.exempt > 0 ? [earnedText(earned, earned.needed)] : []),
+              ].join(', '),
       })),
     })),
   };

@@ -1,5 +1,6 @@
 import type { Query } from '#contract/kit/endpoint.ts';
 import type { provisionalFile, ProvisionalBroadsheet, ProvisionalSheet } from '#contract/academics/provisional.ts';
+import { earnedCell } from '#rules/academics/earned.ts';
 import type { PaperTable } from '#contract/kit/paper.ts';
 import type { Cell } from '../../kit/list/cells.ts';
 import { BLANK, type Printable } from '../../kit/paper/servePaper.ts';
@@ -20,6 +21,7 @@ const LAST = [
   ['Units', true],
   ['GPA', true],
   ['CGPA', true],
+  ['Earned', false],
   ['Standing', false],
   ['Carry-overs', false],
   ['Missing', false],
@@ -124,6 +126,7 @@ const cellsOf = (student: Student, { courses }: ProvisionalSheet): (string | num
   student.current.creditUnit,
   student.current.gradePointAverage,
   student.cumulative.gradePointAverage,
+  earnedCell(student.earned),
   student.remark,
   student.carryOvers.join(', ') || null,
   [student.cumulative.provisional, ...student.missing].filter((part) => part !== null).join('; ') || null,

@@ -23,6 +23,7 @@ export async function readRules(db: Queryable): Promise<RulesFor> {
       classes,
       attempts,
       resits,
+      exemptUnits,
       ...rest
     }) => ({
       studentTypeId,
@@ -37,6 +38,7 @@ export async function readRules(db: Queryable): Promise<RulesFor> {
         classes: classes as DegreeClass[],
         attempts: attempts as RuleSet['attempts'],
         resits: resits as RuleSet['resits'],
+        exemptUnits: exemptUnits as RuleSet['exemptUnits'],
       },
     }),
   );

@@ -1,13 +1,19 @@
 import * as contract from '#contract/school/programmes.ts';
 import { serveResource } from '../../kit/resource/serveResource.ts';
 import type { Domain } from '../../platform/domain.ts';
-import { madeBy, namedBy } from '../byForm.ts';
+import { correctedBy, madeBy } from '../byForm.ts';
 import * as stored from './sql.ts';
 
 export const programmes: Domain = {
   name: 'programmes',
   register(app, platform) {
-    serveResource(app, platform, contract.programmes, stored.programmes, namedBy(platform, 'school-programme'));
+    serveResource(
+      app,
+      platform,
+      contract.programmes,
+      stored.programmes,
+      correctedBy(platform, 'school-programme', 'programme-details'),
+    );
     serveResource(
       app,
       platform,

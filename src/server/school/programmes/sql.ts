@@ -1,6 +1,6 @@
 import { equals } from '../../kit/list/filters.ts';
 import { alphabetical, matches, searchable } from '../../kit/list/search.ts';
-import { active, byName, named, NAMED } from '../../kit/resource/named.ts';
+import { active, byName, NAMED } from '../../kit/resource/named.ts';
 import { resource } from '../../kit/resource/resource.ts';
 import { writes } from '../../kit/resource/writes.ts';
 import { sql } from '../../platform/database/describedSql.ts';
@@ -10,7 +10,7 @@ export const programmes = resource({
   table: 'school_programme',
   list: {
     from: 'school_programme t join student_type s on s.id = t.student_type_id',
-    columns: { ...NAMED, studentTypeId: 'int4', studentType: 'text', departments: 'int4' },
+    columns: { ...NAMED, studentTypeId: 'int4', studentType: 'text', departments: 'int4', unitsNeeded: 'int4?' },
     select: {
       id: 't.id',
       name: 't.name',
@@ -18,6 +18,7 @@ export const programmes = resource({
       studentTypeId: 't.student_type_id',
       studentType: 's.name',
       departments: below('programme_department', 'school_programme_id'),
+      unitsNeeded: 't.units_needed',
     },
     opens: 'name',
     sorts: { name: byName, studentType: alphabetical('s.name') },
@@ -28,10 +29,17 @@ export const programmes = resource({
     },
   },
   creates: writes(
-    { student_type_id: 'int4', name: 'text' },
-    ({ studentTypeId, name }: Answers<'school-programme'>) => ({ student_type_id: studentTypeId, name }),
+    { student_type_id: 'int4', name: 'text', units_needed: 'int4?' },
+    ({ studentTypeId, name, unitsNeeded }: Answers<'school-programme'>) => ({
+      student_type_id: studentTypeId,
+      name,
+      units_needed: unitsNeeded ?? null,
+    }),
   ),
-  corrects: named,
+  corrects: writes({ name: 'text', units_needed: 'int4?' }, ({ name, unitsNeeded }: Answers<'programme-details'>) => ({
+    name,
+    units_needed: unitsNeeded ?? null,
+  })),
   key: { student_type_id: 'exact', name: 'lower' },
   taken: taken('a programme of the student type'),
 });

@@ -41,7 +41,7 @@ const CLEAN: RegistrationCase = {
     units: 6,
     lines: [line('CSC 201'), line('MTH 201')],
   },
-  verdict: { accepted: true, units: 6, reasons: [], conditions: [] },
+  verdict: { accepted: true, units: 6, reasons: [], conditions: [], notes: [] },
   mayDecide: true,
   adviser: 'Yusuf Hauwa',
 };

@@ -49,17 +49,22 @@ function Whole({ registration, onTaken }: { readonly registration: RegistrationC
   );
 }
 
-function VerdictNotice({ verdict: { reasons, conditions } }: Pick<RegistrationCase, 'verdict'>) {
+function VerdictNotice({ verdict: { reasons, conditions, notes } }: Pick<RegistrationCase, 'verdict'>) {
   if (reasons.length === 0 && conditions.length === 0)
     return (
       <div className="notice notice--success">
-        <p>Nothing is wrong with it.</p>
+        <div>
+          <p>Nothing is wrong with it.</p>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
       </div>
     );
   return (
     <div className={reasons.length > 0 ? 'notice notice--warning' : 'notice'}>
       <div>
-        {[...reasons, ...conditions].map(({ message }) => (
+        {[...[...reasons, ...conditions].map(({ message }) => message), ...notes].map((message) => (
           <p key={message}>{message}</p>
         ))}
       </div>

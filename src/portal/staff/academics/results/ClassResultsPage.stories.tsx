@@ -36,6 +36,7 @@ const composite = (asked: URLSearchParams) => ({
       cumulative: { creditUnit: 43, creditPoint: 175, gradePointAverage: '4.07', provisional: null },
       remark: 'Pass',
       carryOvers: [],
+      earned: { passed: 43, exempt: 0, total: 43, needed: null },
     },
   ],
 });

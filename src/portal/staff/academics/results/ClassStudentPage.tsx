@@ -1,7 +1,9 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ACADEMICS } from '#contract/academics/pages.ts';
 import type { StudentClassInfo, studentClassInfo } from '#contract/academics/own-results.ts';
+import { earnedText } from '#rules/academics/earned.ts';
 import { qualified } from '#rules/academics/provisional.ts';
+import { ExemptionTable } from '../../../kit/exemption/ExemptionTable.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
@@ -40,8 +42,10 @@ const Whole = ({ info }: { readonly info: StudentClassInfo }) => (
         ['Semesters', String(info.semestersCount)],
         ['CGPA', qualified(info.cgpa, info.provisional)],
         ['Class', qualified(info.class, info.provisional)],
+        ['Earned', earnedText(info.earned, info.earned.needed)],
       ]}
     />
+    <ExemptionTable exemptions={info.exemptions} />
     <PlainTable
       caption="Semesters"
       columns={[

@@ -24,6 +24,7 @@ const student = (regNo: string, name: string, of: Partial<Student>): Student => 
   cumulative: sum(104, '4.50'),
   remark: 'Pass',
   carryOvers: [],
+  earned: { passed: 104, exempt: 0, total: 104, needed: null },
   missing: [],
   list: 'To graduate: First Class',
   ...of,

@@ -13,10 +13,11 @@ const SCREENS: ScreensOf<typeof programmes.list> = {
   at: SCHOOL.programmes.to,
   path: '/SchoolProgramme/programmes',
   parent: { at: SCHOOL.studentTypes.to, id: 'studentTypeId', name: 'studentType' },
-  facts: ({ studentTypeId, studentType }) => [
+  facts: ({ studentTypeId, studentType, unitsNeeded }) => [
     ['Student type', <Link to={`${SCHOOL.studentTypes.to}/${studentTypeId}`}>{studentType}</Link>],
+    ['Units for the degree', unitsNeeded === null ? 'No total' : String(unitsNeeded)],
   ],
-  forms: { create: 'school-programme', correct: 'school-name' },
+  forms: { create: 'school-programme', correct: 'programme-details' },
   uploads: true,
   switchedOff:
     'The programme is no longer offered to new applicants. People who have chosen it keep it, and its name stays on slips.',

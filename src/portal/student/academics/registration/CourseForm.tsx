@@ -70,7 +70,12 @@ export function CourseForm({ form, term }: { readonly form: RegistrableCourses; 
         <CourseGroup key={title} title={title} lines={group} chosen={chosen} onToggle={toggle} />
       ))}
       <Borrow term={term} permit={form.limits.borrowed} onLent={addLent} />
-      <Reasons reasons={reasons} conditions={verdict.conditions} isRefused={refused !== undefined} />
+      <Reasons
+        reasons={reasons}
+        conditions={verdict.conditions}
+        notes={verdict.notes}
+        isRefused={refused !== undefined}
+      />
       <UnitBar units={verdict.units} limits={form.limits} stored={draft.words} refusals={reasons.length}>
         <Button intent="primary" busy={busy} onClick={() => void submit()}>
           {form.standing.id ? 'Submit the changes' : 'Submit'}

@@ -1,5 +1,6 @@
 import type { RegistrableCourses } from '#contract/academics/registration.ts';
 import { attemptText } from '#rules/academics/attemptText.ts';
+import { exemptionNotes } from '#rules/academics/lineReasons.ts';
 
 type Line = RegistrableCourses['lines'][number];
 
@@ -56,6 +57,9 @@ function Course({
       </label>
       <div id={`course-${id}`} className="registration__small">
         {notes({ levelId, kind, department, isRegistered, locked, line })}
+        {exemptionNotes(line).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {reasons.map(({ message, remedy, liftedBy }) => (
           <p key={message} className="registration__why">{`${message} ${remedy} ${liftedBy} can change this.`}</p>
         ))}
@@ -70,12 +74,13 @@ function notes({
   department,
   isRegistered,
   locked,
-  line: { failed, isScored, seatsLeft },
+  line: { failed, isScored, isExempt, seatsLeft },
 }: Pick<Line, 'levelId' | 'kind' | 'department' | 'isRegistered' | 'locked'> & { readonly line: Line }): string {
   const failure = failed && kind !== 'borrowed' ? `You had ${attemptText(failed)} in ${failed.session}` : '';
   return [
     `${levelId} Level`,
     kind === 'borrowed' && department,
+    isExempt && 'You are exempted: you need not take it',
     failure,
     locked && (isScored ? 'It has a mark, so it stays' : 'It must be taken now'),
     isRegistered && 'Registered',

@@ -5,12 +5,14 @@ import { IN_THE_WAY } from './addresses.ts';
 interface ReasonsProps {
   readonly reasons: readonly Reason[];
   readonly conditions: readonly Condition[];
+  /** What was met by other means than a mark. */
+  readonly notes: readonly string[];
   /** The college has refused them: they come into sight. */
   readonly isRefused: boolean;
 }
 
 /** All refusals at once, each with its remedy, and what an acceptance depends on. */
-export function Reasons({ reasons, conditions, isRefused }: ReasonsProps) {
+export function Reasons({ reasons, conditions, notes, isRefused }: ReasonsProps) {
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isRefused) whole.current?.scrollIntoView({ block: 'nearest' });
@@ -32,11 +34,14 @@ export function Reasons({ reasons, conditions, isRefused }: ReasonsProps) {
           </ul>
         </section>
       )}
-      {conditions.length > 0 && (
+      {conditions.length + notes.length > 0 && (
         <div className="notice">
           <div>
             {conditions.map(({ message }) => (
               <p key={message}>{message}</p>
+            ))}
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
             ))}
           </div>
         </div>

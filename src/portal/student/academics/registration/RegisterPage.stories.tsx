@@ -22,6 +22,7 @@ const line = (id: number, code: string, unit: number, of: Partial<Line> = {}): L
   isOffered: true,
   seatsLeft: null,
   waitingSince: null,
+  isExempt: false,
   passed: null,
   failed: null,
   prerequisites: [],

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { SemesterData, studentResults, TermResult } from '#contract/academics/own-results.ts';
+import { earnedText } from '#rules/academics/earned.ts';
 import { qualified } from '#rules/academics/provisional.ts';
 import { standingWords } from '#rules/academics/standing.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { ExemptionTable } from '../../../kit/exemption/ExemptionTable.tsx';
 import { DownloadButton } from '../../../kit/record/DownloadButton.tsx';
 import { RecordSheet } from '../../../kit/record/RecordSheet.tsx';
 import { useRead } from '../../../kit/record/useRead.ts';
@@ -44,6 +46,7 @@ function Semester({ result }: { readonly result: TermResult }) {
           ['Level', String(student.level)],
           ['Standing', remark && qualified(standingWords(remark), result.cumulative.provisional)],
           ['To be taken again', carryOvers.length === 0 ? 'Nothing' : carryOvers.join(', ')],
+          ['Earned', earnedText(result.earned, result.earned.needed)],
         ]}
         actions={
           published.length > 0 && (
@@ -100,6 +103,7 @@ function Semester({ result }: { readonly result: TermResult }) {
           }))}
         />
       )}
+      <ExemptionTable exemptions={result.exemptions} />
       <Sums result={result} />
       <Computed result={result} />
     </div>

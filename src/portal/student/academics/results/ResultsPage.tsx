@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { OWN_ACADEMICS } from '#contract/academics/pages.ts';
 import type { Cgpa, studentSemesterCgpa } from '#contract/academics/own-results.ts';
+import { earnedText } from '#rules/academics/earned.ts';
 import { qualified } from '#rules/academics/provisional.ts';
 import { standingWords } from '#rules/academics/standing.ts';
+import { ExemptionTable } from '../../../kit/exemption/ExemptionTable.tsx';
 import { ReadPart } from '../../../kit/record/ReadPart.tsx';
 import { PlainTable } from '../../../kit/table/PlainTable.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -25,8 +27,13 @@ export const ResultsPage = () => (
   </Page>
 );
 
-function Semesters({ cgpa: { terms, cgpa, class: degreeClass, provisional, scale } }: { readonly cgpa: Cgpa }) {
-  if (terms.length === 0) return <EmptyState title="Your results will be here when your courses are approved" />;
+function Semesters({
+  cgpa: { terms, cgpa, class: degreeClass, provisional, scale, earned, exemptions },
+}: {
+  readonly cgpa: Cgpa;
+}) {
+  if (terms.length === 0 && exemptions.length === 0)
+    return <EmptyState title="Your results will be here when your courses are approved" />;
   return (
     <div className="stack">
       {cgpa !== null && (
@@ -36,6 +43,8 @@ function Semesters({ cgpa: { terms, cgpa, class: degreeClass, provisional, scale
           {provisional && ` (${provisional})`}
         </p>
       )}
+      <p className="sheet ownresults__cgpa">Earned: {earnedText(earned, earned.needed)}</p>
+      <ExemptionTable exemptions={exemptions} />
       <GpaChart terms={terms} scale={scale} />
       <PlainTable
         caption="Semesters"

@@ -79,6 +79,7 @@ export async function addFor(
       ...verdict,
       reasons: [...verdict.reasons],
       conditions: [...verdict.conditions],
+      notes: [...verdict.notes],
       standing: await standing(tx, place),
     };
   });

@@ -64,7 +64,12 @@ async function caseOf(platform: Platform, db: Queryable, user: User, place: Plac
     id,
     student: studentIn(place),
     standing: standingOf(place, registration, lines),
-    verdict: { ...verdict, reasons: [...verdict.reasons], conditions: [...verdict.conditions] },
+    verdict: {
+      ...verdict,
+      reasons: [...verdict.reasons],
+      conditions: [...verdict.conditions],
+      notes: [...verdict.notes],
+    },
     mayDecide: reach.decides && registration?.state === REGISTRATION.submitted,
     adviser: reach.adviser,
   };

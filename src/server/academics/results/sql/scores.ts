@@ -35,5 +35,5 @@ export const scoreEvents = sql('score-events')`
     from score_event v left join user_account u on u.id = v.actor_id where v.line_id = $lineId order by v.number`;
 
 export const ruleSets = sql('published-rule-sets')`
-  select id, student_type_id, version, name, from_year, to_year, bands, pass_mark, ca_weight, exam_weight, attempts, resits, resit_cap, classes, probation
+  select id, student_type_id, version, name, from_year, to_year, bands, pass_mark, ca_weight, exam_weight, attempts, resits, resit_cap, exempt_units, classes, probation
     from rule_set where published_at is not null order by version desc, id`;

@@ -4,7 +4,7 @@ import { IS_APPROVED } from '../../lineStates.ts';
 
 const SELECT_HEAD = `
   select s.id, a.full_name, coalesce(s.matric_number, a.reg_number) as number, f.name as faculty, d.id as department_id, d.name as department,
-         g.id as programme_id, g.name as programme, p.level_id, p.is_final_year, s.student_type_id, left(n.name, 4)::int4 as entry_year
+         g.id as programme_id, g.name as programme, p.level_id, p.is_final_year, s.student_type_id, g.units_needed, left(n.name, 4)::int4 as entry_year
     from student s join admission a on a.id = s.admission_id join academic_session n on n.id = s.entry_session_id
     join student_session p on p.student_id = s.id join department d on d.id = p.department_id join faculty f on f.id = d.faculty_id
     join school_programme g on g.id = p.programme_id`;

@@ -1,0 +1,1 @@
+export { computeStandings, lockStandings } from './standings.ts';
