@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../kit/endpoint.ts';
 import { Invoice } from './invoices.ts';
-import { Receipt } from './payments.ts';
+import { Receipt, Verification } from './payments.ts';
 import { OneOf, nullable } from '../kit/schemas.ts';
 
 const access = { claim: 'student' } as const;
@@ -25,7 +25,7 @@ const listed = {
 export const OwnInvoice = Type.Object(listed);
 export type OwnInvoice = Static<typeof OwnInvoice>;
 
-/** `lines` add up to the amount. There is no receipt of what was paid from a credit. */
+/** `lines` add up to the amount. What credit, an award or a waiver took has no RRR, and a receipt all the same: `covered`. */
 export const OwnPayment = Type.Object({
   ...listed,
   voidReason: nullable(Type.String()),
@@ -33,6 +33,7 @@ export const OwnPayment = Type.Object({
   lines: Type.Array(Type.Object({ description: Type.String(), amount: Type.Number() })),
   totalInWords: Type.String(),
   receipt: nullable(Receipt),
+  covered: nullable(Type.Object({ by: Type.String({ examples: ['award', 'credit'] }), verification: Verification })),
   /** What the payment opens; null where nothing waits for it. */
   paidFor: nullable(Type.Object({ name: Type.String(), to: Type.String() })),
 });

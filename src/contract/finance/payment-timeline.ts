@@ -34,6 +34,7 @@ export const Step = Type.Object({
     'voided',
     'taken-as-credit',
     'paid-by-credit',
+    'covered',
     'case-opened',
     'case-settled',
     'reversed',

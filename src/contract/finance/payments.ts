@@ -121,8 +121,11 @@ export const verifyReceipt = endpoint({
     session: Type.String(),
     amount: Type.Number(),
     date: Type.String(),
+    coveredBy: Type.Union([Type.String(), Type.Null()], {
+      description: 'What took it without a payment, as an award',
+    }),
     reversedAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-      description: 'When the provider took the payment back: the receipt holds no longer then',
+      description: 'When the payment was taken back, or is owed again: the receipt holds no longer then',
     }),
   }),
 });

@@ -48,6 +48,11 @@ const Checked = Type.Object(
   { description: 'The invoice for which money came that the bursary checks' },
 );
 
+const CoveredBy = Type.String({
+  examples: ['award', 'award and credit'],
+  description: 'What took all of it without an RRR; null where something is due, or money paid it',
+});
+
 /** `total` is naira, as an invoice has it: `generate-fee-Invoice` asks for it as `expectedTotal`. */
 export const Due = Type.Object({
   purpose: FeePurpose,
@@ -62,6 +67,7 @@ export const Due = Type.Object({
   total: Type.Number(),
   totalInWords: Type.String(),
   checked: nullable(Checked),
+  coveredBy: nullable(CoveredBy),
 });
 export type Due = Static<typeof Due>;
 
@@ -132,7 +138,8 @@ export const StudentInvoice = Type.Object({
   paymentType: Type.String(),
   sessionId: Type.Integer(),
   session: Type.String(),
-  status: OneOf('Paid', 'Paid by credit', 'Not paid', 'Being checked', 'Void'),
+  status: OneOf('Paid', 'Paid by credit', 'Covered', 'Not paid', 'Being checked', 'Void'),
+  coveredBy: nullable(CoveredBy),
   voided: nullable(
     Type.Object({
       at: Moment,
@@ -219,6 +226,7 @@ const SessionOfFees = Type.Object({
   next: nullable(Type.Object({ part: PartName, dueKobo: Kobo, dueOn: nullable(Type.String({ format: 'date' })) })),
   status: OneOf('Nothing published', 'Not paid', 'Being checked', 'Part paid', 'Paid', 'Overdue'),
   checked: nullable(Checked),
+  coveredBy: nullable(CoveredBy),
 });
 export type SessionOfFees = Static<typeof SessionOfFees>;
 

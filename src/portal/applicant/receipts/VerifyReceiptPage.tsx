@@ -18,6 +18,10 @@ const REVERSED = {
   title: 'This payment was reversed',
   remedy: 'The receipt was issued, but the provider took the payment back. Do not accept it.',
 };
+const OWED_AGAIN = {
+  title: 'This receipt holds no longer',
+  remedy: 'The receipt was issued, but what covered it was taken back. Do not accept it.',
+};
 
 function VerifyReceipt() {
   const { code = '' } = useParams();
@@ -33,14 +37,15 @@ function VerifyReceipt() {
       ['Paid for', data.description],
       ['Session', data.session],
       ['Amount', naira(data.amount)],
-      ['Date paid', displayDate(data.date)],
+      ...(data.coveredBy ? ([['Covered by', data.coveredBy]] as const) : []),
+      [data.coveredBy ? 'Date' : 'Date paid', displayDate(data.date)],
       ...(data.reversedAt ? ([['Reversed', displayDate(data.reversedAt)]] as const) : []),
     ] as const);
   return (
     <Confirmation
       paper="receipt"
       facts={facts}
-      lapsed={data?.reversedAt ? REVERSED : undefined}
+      lapsed={data?.reversedAt ? (data.coveredBy ? OWED_AGAIN : REVERSED) : undefined}
       unknown="The code belongs to no payment. Do not accept the receipt."
       error={error}
       onRetry={() => void refetch()}

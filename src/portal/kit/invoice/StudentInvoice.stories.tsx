@@ -31,6 +31,7 @@ const UNPAID: StudentInvoice = {
   sessionId: 2,
   session: '2026/2027',
   status: 'Not paid',
+  coveredBy: null,
   voided: null,
   paidAt: null,
 };

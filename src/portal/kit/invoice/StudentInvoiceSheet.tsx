@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { StatusTag, type StatusLook } from '../StatusTag.tsx';
@@ -6,6 +7,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 export const INVOICE_LOOKS: Readonly<Record<StudentInvoice['status'], StatusLook>> = {
   Paid: 'success',
   'Paid by credit': 'success',
+  Covered: 'success',
   'Not paid': 'unapproved',
   'Being checked': 'warning',
   Void: 'notsubmitted',
@@ -14,16 +16,19 @@ export const INVOICE_LOOKS: Readonly<Record<StudentInvoice['status'], StatusLook
 interface StudentInvoiceSheetProps {
   readonly invoice: StudentInvoice;
   readonly title?: 'Invoice' | 'Receipt';
+  readonly children?: ReactNode;
 }
 
-export function StudentInvoiceSheet({ invoice, title = 'Invoice' }: StudentInvoiceSheetProps) {
-  const { rrr, invoiceNumber, recieptItems, total, status } = invoice;
+export function StudentInvoiceSheet({ invoice, title = 'Invoice', children }: StudentInvoiceSheetProps) {
+  const { rrr, invoiceNumber, recieptItems, total, status, isPaid, coveredBy } = invoice;
   return (
     <InvoiceSheet
       title={title}
       schoolName={invoice.schoolName}
       description={invoice.description}
-      tags={<StatusTag look={INVOICE_LOOKS[status]}>{status}</StatusTag>}
+      tags={
+        <StatusTag look={INVOICE_LOOKS[status]}>{status === 'Covered' ? `Covered by ${coveredBy}` : status}</StatusTag>
+      }
       facts={[
         [rrr ? 'Reference #' : 'Invoice #', invoice.transactionRef],
         ['Full name', invoice.fullName],
@@ -45,6 +50,9 @@ export function StudentInvoiceSheet({ invoice, title = 'Invoice' }: StudentInvoi
       totalKobo={Math.round(total * 100)}
       inWords={invoice.totalInWords}
       payableBy={status === 'Not paid' ? (rrr ? 'RRR' : 'TPAY') : null}
-    />
+    >
+      {isPaid && coveredBy && <p>Nothing to pay: covered by {coveredBy}</p>}
+      {children}
+    </InvoiceSheet>
   );
 }

@@ -12,6 +12,7 @@ export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
   voided: 'The invoice was withdrawn',
   'taken-as-credit': 'Your payment became credit',
   'paid-by-credit': 'Your credit paid it',
+  covered: 'Nothing is left to pay',
   'case-opened': 'The bursary was asked to look at it',
   'case-settled': 'The bursary settled it',
   reversed: 'Remita reversed your payment',

@@ -8,6 +8,7 @@ export const STEP_LOOKS: Readonly<Partial<Record<Step['kind'], Moment['look']>>>
   voided: 'warning',
   'taken-as-credit': 'success',
   'paid-by-credit': 'success',
+  covered: 'success',
   'case-opened': 'warning',
   'case-settled': 'success',
   reversed: 'warning',

@@ -3,6 +3,7 @@ import type { hostelSlip, ownHostel } from '#contract/hostels/booking.ts';
 import type { Reply } from '#contract/kit/endpoint.ts';
 import { OWN_HOSTELS } from '#contract/hostels/pages.ts';
 import { isPaidFor } from '#rules/hostels/beds.ts';
+import { CoveredCode } from '../../kit/invoice/CoveredCode.tsx';
 import { StudentInvoiceSheet } from '../../kit/invoice/StudentInvoiceSheet.tsx';
 import { useOwnInvoice } from '../../kit/invoice/useOwnInvoice.ts';
 import { Paper } from '../../kit/paper/Paper.tsx';
@@ -24,7 +25,9 @@ export function HostelReceiptPage() {
       {!error && !data && <LoadingState lines={8} />}
       {data && (
         <div className="stack">
-          <StudentInvoiceSheet invoice={data} title="Receipt" />
+          <StudentInvoiceSheet invoice={data} title="Receipt">
+            {data.rrr === null && <CoveredCode invoiceNumber={data.invoiceNumber} />}
+          </StudentInvoiceSheet>
           {own.data && <Slip reservation={own.data.reservation} invoiceNumber={data.invoiceNumber} />}
         </div>
       )}

@@ -5,7 +5,8 @@ import { balanceOf, postJournal, type Posting } from '../ledger/service.ts';
 import { settleCovered } from './covered.ts';
 import { creditTaken, invoicePaid, presentPaid, type StudentInvoice } from './invoicePaid.ts';
 import { reverseLate } from './late.ts';
-import { chargesOf, linesOf, noteCredit, settleInvoice, studentInvoiceOf, successorOf } from './sql.ts';
+import { settleInvoice } from './settlingSql.ts';
+import { chargesOf, linesOf, noteCredit, studentInvoiceOf, successorOf } from './sql.ts';
 
 /** Money that was confirmed. Lock the student's money before any of this. */
 interface Received {
@@ -121,7 +122,7 @@ export async function payByCredit(
   const [invoice] = await studentInvoiceOf(tx, { invoiceId });
   const { creditKobo } = await balanceOf(tx, invoice!.studentId);
   if (creditKobo < invoice!.amountKobo - invoice!.partPaidKobo) return;
-  const settled = await settleInvoice(tx, { invoiceId, now: at, actor });
+  const settled = await settleInvoice(tx, { invoiceId, by: ['credit'], isCovered: false, now: at, actor });
   if (settled.length === 0) return;
   const paid = await owedOn(tx, invoice!);
   await postJournal(tx, {

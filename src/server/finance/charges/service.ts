@@ -25,7 +25,8 @@ export {
   type StudentInvoice,
 } from './invoicePaid.ts';
 export { refuseOwn } from './ownMoney.ts';
-export { reversePaymentOf } from './reversing.ts';
+export { oweAgain, reversePaymentOf } from './reversing.ts';
+export { coverageOf } from './settlingSql.ts';
 export { planOf, selectorsInWords } from './rulesSql.ts';
 export {
   ruleBookOf,

@@ -85,19 +85,6 @@ export const coveredInvoices = sql('covered-invoices')`
           and (select coalesce(sum(p.amount_kobo), 0) from posting p where p.charge_id = l.charge_id and p.account = 'receivable') > 0)
    order by i.created_at, i.id`;
 
-/** Its RRR is due at once: it is withdrawn at the provider then. */
-export const settleInvoice = sql('settle-invoice-by-credit')`
-  with settled as (
-    update invoice i set settled_at = $now
-     where id = $invoiceId and void_at is null and settled_at is null and not exists (select from payment p where p.invoice_id = i.id) returning id, amount_kobo
-  ), due as (
-    update remita_order o set check_at = $now from settled s where o.invoice_id = s.id and o.rrr is not null and o.cancelled_at is null
-  ), noted as (
-    insert into payment_event (invoice_id, kind, actor, detail, at) select id, 'paid by credit', $actor, jsonb_build_object('kobo', amount_kobo), $now
-      from settled
-  )
-  select id from settled`;
-
 export const noteCredit = sql('note-payment-taken-as-credit')`
   insert into payment_event (invoice_id, kind, actor, detail, at, rrr)
     values ($invoiceId, 'taken as credit', $actor, jsonb_build_object('kobo', $amountKobo::int8), $now, $rrr)`;

@@ -9,8 +9,8 @@ export interface PaidFees {
   readonly isPaid: boolean;
   /** The college asks for none. */
   readonly isNone: boolean;
-  /** What each costs, after scholarships, and is paid. */
-  readonly lines: readonly { readonly name: string; readonly kobo: number }[];
+  /** What was paid of each, and what a scholarship or a waiver took. */
+  readonly lines: readonly { readonly name: string; readonly kobo: number; readonly awardedKobo: number }[];
 }
 
 /** Of the session in which a student entered; of sundry fees what nobody chooses. */
@@ -24,6 +24,8 @@ export async function paidFeesOf(db: Queryable, userId: string, purpose: FeePurp
     place,
     isPaid: lines.every(({ dueKobo }) => dueKobo === 0),
     isNone: lines.length === 0,
-    lines: lines.map(({ name, paidKobo }) => ({ name, kobo: paidKobo })).filter(({ kobo }) => kobo > 0),
+    lines: lines
+      .map(({ name, paidKobo, awardedKobo }) => ({ name, kobo: paidKobo, awardedKobo }))
+      .filter(({ kobo, awardedKobo }) => kobo + awardedKobo > 0),
   };
 }

@@ -149,17 +149,24 @@ export async function form11Of(platform: Platform, user: User, of: 'school' | 's
 
 const sumOf = (lines: PaidFees['lines']): number => lines.reduce((sum, { kobo }) => sum + kobo, 0);
 
-const feesTable = (lines: PaidFees['lines']) => ({
-  title: 'Fees paid',
-  columns: [
-    { title: 'Fee', isFigure: false },
-    { title: 'Paid', isFigure: true },
-  ],
-  rows: lines.map(({ name, kobo }) => [name, formatNaira(kobo)]),
-  totals: [['Total', formatNaira(sumOf(lines))]],
-  rowsPerPage: null,
-  signatures: [],
-});
+/** What an award or a waiver took has a column where there is any. */
+function feesTable(lines: PaidFees['lines']) {
+  const awardedKobo = lines.reduce((sum, line) => sum + line.awardedKobo, 0);
+  const figures = (kobo: number, ofAwards: number) =>
+    [kobo, ...(awardedKobo > 0 ? [ofAwards] : [])].map((each) => formatNaira(each));
+  return {
+    title: 'Fees paid',
+    columns: [
+      { title: 'Fee', isFigure: false },
+      { title: 'Paid', isFigure: true },
+      ...(awardedKobo > 0 ? [{ title: 'By award or waiver', isFigure: true }] : []),
+    ],
+    rows: lines.map((line) => [line.name, ...figures(line.kobo, line.awardedKobo)]),
+    totals: [['Total', ...figures(sumOf(lines), awardedKobo)]],
+    rowsPerPage: null,
+    signatures: [],
+  };
+}
 
 /** The letter's address is the student type's own. */
 const letterAddress = (studentTypeId: number): string =>

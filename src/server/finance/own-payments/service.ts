@@ -2,6 +2,7 @@ import type { OwnInvoice, OwnPayment } from '#contract/finance/own-payments.ts';
 import { OWN_FINANCE, paidFor } from '#contract/finance/pages.ts';
 import type { Receipt } from '#contract/finance/payments.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
+import { coveredBy } from '#rules/finance/coverage.ts';
 import { progressOf } from '#rules/finance/invoiceProgress.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import type { User } from '../../platform/auth/caller.ts';
@@ -10,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findById, presentInvoice } from '../invoices/service.ts';
 import { checkPayment } from '../payments/service.ts';
-import { receiptByProof, receiptByRrr } from '../receipts/service.ts';
+import { receiptByProof, receiptByRrr, verificationOfReceipt } from '../receipts/service.ts';
 import { invoicesOfUser, linesOfInvoice } from './sql.ts';
 
 type OwnRow = RowOf<'invoices-of-user'>;
@@ -43,6 +44,7 @@ export async function showOwnInvoice(
         : [{ description: row.description, amount: nairaFromKobo(row.amountKobo) }],
     totalInWords: amountInWords(toPayKobo(row)),
     receipt: row.creditedAt === null ? null : await receiptOf(platform, row, found!.email, ip),
+    covered: coveredOf(platform, row),
     paidFor: paidFor({ purpose: row.kind, sessionId: row.sessionId, semesterId: row.semesterId }),
   };
 }
@@ -73,6 +75,18 @@ const receiptOf = (
   isOwn
     ? receiptByRrr(platform, rrr!)
     : receiptByProof(platform, { reference: invoiceNumber, email: email.toLowerCase() }, ip);
+
+/** Its receipt has a code of its own, where its payment's RRR would have one. */
+const coveredOf = (
+  platform: Platform,
+  { creditedAt, settledAt, settledBy, receiptCode }: OwnRow,
+): OwnPayment['covered'] =>
+  creditedAt !== null || settledAt === null || receiptCode === null
+    ? null
+    : {
+        by: coveredBy(settledBy as string[]) ?? 'payment',
+        verification: verificationOfReceipt(platform, receiptCode),
+      };
 
 const ownRows = ({ database }: Platform, userId: string, invoiceNumber: string | null = null): Promise<OwnRow[]> =>
   invoicesOfUser(database, { userId, invoiceNumber });

@@ -18,6 +18,7 @@ export const invoicesOfUser = sql('invoices-of-user')`
   ), owned as (select id, bool_or(is_own) as is_own from found group by id),
     listed as (${SELECT_INVOICE} where i.id in (select id from owned) and i.invoice_number = coalesce(upper($invoiceNumber?::text), i.invoice_number))
   select l.*, w.is_own, v.semester_id, v.void_at, v.void_reason, v.replaced_by is not null as "is_replaced", p.credited_at as "credited_at?", v.settled_at as "settled_at?",
+         v.receipt_code, to_jsonb(v.settled_by) as settled_by,
          (select t.due_on from instalment_plan t join student s on s.id = v.student_id
            join student_session y on y.student_id = s.id and y.session_id = v.session_id
            where t.session_id = v.session_id and t.student_type_id = y.student_type_id and t.part = v.part) as "due?"

@@ -23,6 +23,7 @@ const STEPS: Readonly<Record<string, Step['kind']>> = {
   voided: 'voided',
   'taken as credit': 'taken-as-credit',
   'paid by credit': 'paid-by-credit',
+  covered: 'covered',
   'case opened': 'case-opened',
   'case settled': 'case-settled',
   reversed: 'reversed',

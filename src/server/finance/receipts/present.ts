@@ -27,6 +27,9 @@ function itemsOf({ lines, part, description, amountKobo }: ReceiptRow): Receipt[
   }));
 }
 
+export const verificationOfReceipt = ({ settings }: Pick<Platform, 'settings'>, code: string) =>
+  verificationOf(`${settings.publicUrl}/verify_receipt/${code}`);
+
 /** A payer who does not have the RRR sees it masked: it is a key to what it paid for. */
 export function presentReceipt({ settings }: Platform, row: ReceiptRow, shownTo: 'holder' | 'payer'): Receipt {
   const total = nairaFromKobo(row.amountKobo);
@@ -44,6 +47,6 @@ export function presentReceipt({ settings }: Platform, row: ReceiptRow, shownTo:
     total,
     totalInWords: amountInWords(row.amountKobo),
     date: row.creditedAt.toISOString(),
-    verification: verificationOf(`${settings.publicUrl}/verify_receipt/${row.verificationCode}`),
+    verification: verificationOfReceipt({ settings }, row.verificationCode),
   };
 }

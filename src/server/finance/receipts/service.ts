@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { ClearanceForm, Receipt, verifyReceipt } from '#contract/finance/payments.ts';
 import { displayDate } from '#rules/displayDate.ts';
+import { coveredBy } from '#rules/finance/coverage.ts';
 import { nairaFromKobo } from '#rules/money.ts';
 import { fullName } from '#rules/fullName.ts';
 import { feesOnClearance } from '../fees/service.ts';
@@ -13,6 +14,7 @@ import { notFound, Problem } from '../../platform/problem.ts';
 import { initialsOf } from '#rules/initials.ts';
 export { emailIfProven } from './payers.ts';
 import { presentReceipt, type ReceiptRow } from './present.ts';
+export { verificationOfReceipt } from './present.ts';
 import { confirmedEmail, receiptOfCode, receiptOfRrr, receiptsOfEmail, receiptsOfStudent } from './sql.ts';
 
 const TITLE = 'Invalid Action!';
@@ -120,6 +122,7 @@ export function confirmReceipt(
       session: row.session,
       amount: nairaFromKobo(row.amountKobo),
       date: row.creditedAt.toISOString(),
+      coveredBy: coveredBy(row.settledBy as string[]),
       reversedAt: row.reversedAt?.toISOString() ?? null,
     };
   });

@@ -21,12 +21,13 @@ export const receiptOfRrr = sql('receipt-of-rrr')`
   )
   ${SELECT_RECEIPT} where p.rrr = $rrr`;
 
-/** Also of a payment that was reversed: its code then says so. */
+/** Also of a payment that was reversed, and of what was covered and is owed again: its code then says so. */
 export const receiptOfCode = sql('receipt-of-code')`
-  select p.amount_kobo, p.credited_at, p.reversed_at as "reversed_at?", i.lastname, i.firstname, i.middlename, i.description, s.name as session
+  select p.amount_kobo, p.credited_at, p.settled_by as "settled_by!", p.reversed_at as "reversed_at?", i.lastname, i.firstname, i.middlename, i.description, s.name as session
     from (
-      select invoice_id, amount_kobo, credited_at, null::timestamptz as reversed_at from payment where verification_code = $verificationCode
-      union all select invoice_id, amount_kobo, credited_at, reversed_at from reversed_payment where verification_code = $verificationCode) p
+      select invoice_id, amount_kobo, credited_at, null::timestamptz as reversed_at, '[]'::jsonb as settled_by from payment where verification_code = $verificationCode
+      union all select invoice_id, amount_kobo, credited_at, reversed_at, '[]' from reversed_payment where verification_code = $verificationCode
+      union all select id, amount_kobo, coalesce(settled_at, created_at), void_at, to_jsonb(settled_by) from invoice where receipt_code = $verificationCode) p
     join invoice i on i.id = p.invoice_id join academic_session s on s.id = i.session_id`;
 
 /** By an RRR, or by either number of a student. */

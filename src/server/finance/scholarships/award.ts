@@ -11,7 +11,7 @@ import {
   chargesOfStudent,
   lockMoney,
   recheckPrices,
-  reportPaid,
+  settleCovered,
   useCredit,
 } from '../charges/service.ts';
 import { postFeesFirst } from '../fee-postings/service.ts';
@@ -88,7 +88,7 @@ async function awardTo(
   }
   const owed = charges.filter(({ dueKobo }) => dueKobo > 0).map(({ id }) => id);
   const covered = (await charged()).filter(({ id, dueKobo }) => owed.includes(id) && dueKobo <= 0).map(({ id }) => id);
-  await reportPaid(platform, tx, { studentId, chargeIds: covered, at, actor });
+  await settleCovered(platform, tx, { studentId, chargeIds: covered, at, actor });
   await recheckPrices(tx, { studentIds: [studentId], now: at });
   // What was paid of these fees pays the others before it is credit.
   await useCredit(platform, tx, { studentId, at, actor });

@@ -97,4 +97,4 @@ export const awardsOfWithdrawal = sql('awards-of-withdrawal')`
 
 /** In the order in which money is locked. */
 export const awardsLeft = sql('awards-left-to-withdraw')`
-  select id, student_id from scholarship_award where withdrawal_id = $withdrawalId and state = 'awarded' order by student_id, id limit $most`;
+  select id, student_id, awarded_at from scholarship_award where withdrawal_id = $withdrawalId and state = 'awarded' order by student_id, id limit $most`;

@@ -17,7 +17,7 @@ interface OfRequest {
 }
 
 /** A step that is repeated after a crash finds what it had withdrawn, and goes on with the others. */
-export const withdrawalJob = ({ now }: Platform): JobKind =>
+export const withdrawalJob = (platform: Platform): JobKind =>
   heldTo(
     { claim: 'award-approve' },
     {
@@ -27,8 +27,8 @@ export const withdrawalJob = ({ now }: Platform): JobKind =>
         const { reason } = (await findAwardRequest(tx, { id }))[0]!;
         const left = await awardsLeft(tx, { withdrawalId: id, most: AT_ONCE });
         if (left.length === 0) return { done: total, reached, result: {} };
-        const given = { reason: reason!, at: now(), actor: actorOf(by.user), ip: by.ip };
-        for (const award of left) await withdrawOne(tx, { ...award, ...given });
+        const given = { reason: reason!, at: platform.now(), actor: actorOf(by.user), ip: by.ip };
+        for (const award of left) await withdrawOne(platform, tx, { ...award, ...given });
         return { done: Math.min(total, done + left.length), reached: reached + left.length };
       },
     },

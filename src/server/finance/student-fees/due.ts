@@ -55,7 +55,7 @@ export async function presentDue(
   platform: Pick<Platform, 'database' | 'lookups'>,
   position: Position,
   chosen: Chosen,
-): Promise<Omit<Due, 'checked'>> {
+): Promise<Omit<Due, 'checked' | 'coveredBy'>> {
   const { place, purpose, dues, dueOn, arrears, offered } = position;
   const lines = toPay(position, chosen);
   const words = await wordsOf(platform.database, platform, lines);

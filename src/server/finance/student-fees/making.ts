@@ -6,8 +6,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { Problem } from '../../platform/problem.ts';
 import { assess, chargesOfStudent, useCredit, type ActedBy, type Charge } from '../charges/service.ts';
 import { postFeesFirst } from '../fee-postings/service.ts';
-import { studentInvoice, type WantedInvoice } from '../invoices/service.ts';
+import { studentInvoice, type Made, type WantedInvoice } from '../invoices/service.ts';
 import { INVOICE_FAILED } from '../payments/service.ts';
+import { coveredIn, type Covered } from './covered.ts';
 import { chosenFees, toPay, type Chosen } from './due.ts';
 import { placeOf, positionIn, type Position } from './position.ts';
 
@@ -25,18 +26,20 @@ interface Wanted {
 
 /**
  * The student's one invoice of what is due now, which is charged in the same transaction. Credit is used first; where it is enough
- * it pays the invoice at once.
+ * it pays the invoice at once. Of what is covered already it is the invoice of the receipt: the provider is not asked for an RRR.
  * @returns the id of the invoice @throws Problem 409 where the total is not what was shown, 422 for arrears and parts that are closed
  */
 export const makeFeeInvoice = (platform: Platform, wanted: Wanted): Promise<string> =>
   studentInvoice(platform, (tx) => charged(platform, tx, wanted), wanted.by, wanted.reason);
 
-async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice> {
+async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promise<WantedInvoice | Made> {
   const { studentId, purpose, chosen, by } = wanted;
   // It locks the student's money: a payment that comes now waits, or the total made would not be the one shown.
   await postFeesFirst(platform, tx, studentId);
   const place = await placeOf(tx, studentId, purpose, wanted.sessionId);
   const shown = await positionIn(tx, studentId, place, purpose, chosenFees(chosen));
+  const covered = await coveredIn(tx, shown, chosen);
+  if (covered) return ofCovered(shown, covered, wanted);
   refuse(shown, wanted);
   const { sessionId, session } = place;
   const chosenLines = shown.bare.lines.filter((line) => !('feeIds' in chosen) || chosen.feeIds.includes(line.feeId));
@@ -70,10 +73,20 @@ async function charged(platform: Platform, tx: Queryable, wanted: Wanted): Promi
   return {
     studentId,
     sessionId,
-    byCredit,
+    ...(byCredit && { settled: 'by credit' }),
     ...namesOf(purpose, chosen, session),
     charges: charges.filter(({ amountKobo }) => amountKobo > 0),
   };
+}
+
+/** One receipt has all that none has yet; done again it is the same. */
+function ofCovered({ place }: Position, { charges, invoiceId }: Covered, wanted: Wanted): WantedInvoice | Made {
+  const { studentId, purpose, chosen } = wanted;
+  requireTotal(wanted, 0);
+  if (charges.length === 0) return { invoiceId: invoiceId! };
+  const { sessionId, session } = place;
+  const names = namesOf(purpose, 'feeIds' in chosen ? chosen : { part: 'Full' }, session);
+  return { studentId, sessionId, ...names, charges, settled: 'as covered' };
 }
 
 /** What is left of fees that were just charged. One that credit has paid by now would be offered anew. */

@@ -1,6 +1,7 @@
 import { stepsOf } from '#contract/finance/pages.ts';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
+import { coveredBy } from '#rules/finance/coverage.ts';
 import { progressOf, type InvoiceProgress } from '#rules/finance/invoiceProgress.ts';
 import { partName } from '#rules/finance/partNames.ts';
 import { fullName } from '#rules/fullName.ts';
@@ -51,6 +52,7 @@ export function presentStudentInvoice(platform: Platform, row: StudentInvoiceRow
     sessionId: row.sessionId,
     session: row.session,
     status: statusOf(row),
+    coveredBy: coveredByOf(row),
     voided: voidedOf(row),
     paidAt: row.paidAt?.toISOString() ?? null,
   };
@@ -63,9 +65,16 @@ const STATUS_WORDS = { void: 'Void', unpaid: 'Not paid', 'being checked': 'Being
 
 function statusOf(row: StudentInvoiceRow): StudentInvoice['status'] {
   const progress = progressOfInvoice(row);
-  if (progress === 'paid') return row.byRrr ? 'Paid' : 'Paid by credit';
+  if (progress === 'paid') {
+    const by = coveredByOf(row);
+    return by === null ? 'Paid' : by === 'credit' ? 'Paid by credit' : 'Covered';
+  }
   return STATUS_WORDS[progress];
 }
+
+/** Without an RRR; also of what is owed again since. */
+const coveredByOf = ({ byRrr, settledBy }: StudentInvoiceRow): string | null =>
+  byRrr ? null : coveredBy(settledBy as string[]);
 
 const voidedOf = ({ voidAt, voidReason, replacedBy }: StudentInvoiceRow): StudentInvoice['voided'] =>
   voidAt && { at: voidAt.toISOString(), reason: voidReason ?? '', replacedBy };

@@ -1,5 +1,6 @@
 import { stepsOf } from '#contract/finance/pages.ts';
 import { amountInWords } from '#rules/amountInWords.ts';
+import { coveredBy } from '#rules/finance/coverage.ts';
 import { displayDate } from '#rules/displayDate.ts';
 import { fullName } from '#rules/fullName.ts';
 import { formatNaira } from '#rules/money.ts';
@@ -27,18 +28,20 @@ export async function mailReceipt(platform: Platform, user: User, code: string):
       subjectKind: 'invoice',
       subjectId: row.id,
       to: { name: fullName(row), address: row.email },
-      content: receiptEmail(row, platform.settings.publicUrl),
+      content: receiptEmail(row, coveredBy(row.settledBy as string[]), platform.settings.publicUrl),
     }),
   );
   platform.mail.prompt();
   return { address: row.email };
 }
 
-const receiptEmail = (row: StudentInvoiceRow, publicUrl: string): EmailText => ({
+const receiptEmail = (row: StudentInvoiceRow, by: string | null, publicUrl: string): EmailText => ({
   subject: `Your receipt for ${row.description}`,
   greeting: `Dear ${row.firstname || row.lastname},`,
   parts: [
-    'We have received your payment. Please keep this email.',
+    row.byRrr
+      ? 'We have received your payment. Please keep this email.'
+      : `Nothing is left to pay${by === null ? '' : `: covered by ${by}`}. Please keep this email.`,
     {
       facts: [
         ['Receipt for', row.description],

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/problem.ts';
 import { postOwnFees } from '../fee-postings/service.ts';
 import { balanceOf } from '../ledger/service.ts';
 import { readRrr } from '../payments/service.ts';
+import { coveredIn } from './covered.ts';
 import { chosenFor, presentDue } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
 import { standsAsIs } from './opening.ts';
@@ -44,8 +45,10 @@ export async function due(
       progressOfInvoice(row) === 'being checked' &&
       (purpose === 'school' ? SCHOOL.includes(row.purpose) : row.purpose === purpose),
   );
-  const due = await presentDue(platform, position, chosenFor(purpose, feeIds, paymentTypeId));
-  return { ...due, checked: presentChecked(checked) };
+  const chosen = chosenFor(purpose, feeIds, paymentTypeId);
+  const covered = await coveredIn(database, position, chosen);
+  const due = await presentDue(platform, position, chosen);
+  return { ...due, coveredBy: covered?.by ?? null, checked: presentChecked(checked) };
 }
 
 interface Generating extends Initiating {
@@ -145,7 +148,9 @@ async function ofSession(
   place: Place,
   checked: SessionOfFees['checked'],
 ): Promise<SessionOfFees> {
-  const { dues, bare, dueOn } = await positionIn(platform.database, studentId, place, 'school');
+  const position = await positionIn(platform.database, studentId, place, 'school');
+  const { dues, bare, dueOn } = position;
+  const covered = await coveredIn(platform.database, position, { part: 'Full' });
   const sum = (key: 'paidKobo' | 'awardedKobo') => bare.lines.reduce((kobo, line) => kobo + line[key], 0);
   const part = dues.parts.find(
     ({ state, part: name }) => state === 'open' && (name !== 'Full' || dues.parts.length === 1),
@@ -162,6 +167,7 @@ async function ofSession(
     creditKobo: bare.dueKobo - dues.dueKobo,
     next: next ?? null,
     checked,
+    coveredBy: covered?.by ?? null,
     status: checked ? 'Being checked' : statusOf(bare.lines.length > 0, bare.dueKobo, sum('paidKobo'), isLate),
   };
 }

@@ -15,6 +15,17 @@ export const paidPartsOf = sql('paid-parts-of-student')`
    where i.student_id = $studentId and i.session_id = $sessionId and i.purpose = 'school' and i.part is not null and i.void_at is null
      and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))`;
 
+/** What receipts have of each charge, and the latest invoice of these charges that was settled without an RRR. */
+export const receiptsOfCharges = sql('receipts-of-charges')`
+  with paid as (
+    select l.charge_id, l.amount_kobo, i.id, i.settled_at from invoice_line l join invoice i on i.id = l.invoice_id
+     where l.charge_id = any($chargeIds::uuid[]) and i.void_at is null
+       and (i.settled_at is not null or exists (select from payment p where p.invoice_id = i.id))
+  )
+  select charge_id as "charge_id!", sum(amount_kobo)::int8 as "kobo!",
+         (select n.id from paid n where n.settled_at is not null order by n.settled_at desc, n.id limit 1) as "covered_id?"
+    from paid group by charge_id`;
+
 /** `code` is an RRR or an invoice number, null for all. */
 export const invoicesOf = sql('invoices-of-student')`
   select i.id, i.invoice_number, i.created_at, i.lastname, i.firstname, i.middlename, i.reg_number, i.email, i.amount_kobo, i.part_paid_kobo,
@@ -22,7 +33,7 @@ export const invoicesOf = sql('invoices-of-student')`
          i.session_id, e.name as session, place.level_id, d.name as department, y.name as student_type, i.void_at, i.void_reason, i.settled_at,
            n.invoice_number as "replaced_by?",
          coalesce(p.rrr, o.rrr) as "rrr?", o.status_code, o.used_up as "used_up?", coalesce(p.credited_at, i.settled_at) as "paid_at?",
-           p.invoice_id is not null as by_rrr,
+           p.invoice_id is not null as by_rrr, to_jsonb(i.settled_by) as settled_by,
          ${IS_REVIEWED} as reviewed,
          (select jsonb_agg(jsonb_build_object('name', f.name, 'kobo', l.amount_kobo, 'feeId', f.id, 'chargeId', c.id) order by f.rank, f.id)
            from invoice_line l join charge c on c.id = l.charge_id join fee f on f.id = c.fee_id

@@ -12,6 +12,7 @@ import {
   settleCovered,
   type ActedBy,
 } from '../../finance/charges/service.ts';
+import { balanceOf } from '../../finance/ledger/service.ts';
 import { invoiceFor, readyToPay, voidInvoice } from '../../finance/invoices/service.ts';
 import { revokePaper } from '../../kit/paper/records/issue.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -140,6 +141,7 @@ export async function billed(
       occasion,
       description: `Bed ${letter}, room ${room}, ${hostel}, ${session}`,
       charges: [{ chargeId: charge!.id, amountKobo: charge!.dueKobo }],
+      ...((await balanceOf(tx, studentId)).creditKobo >= charge!.dueKobo && { settled: 'by credit' }),
     },
     by,
   );

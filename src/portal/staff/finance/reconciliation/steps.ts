@@ -12,6 +12,7 @@ export const STEP_TITLES: Readonly<Record<Step['kind'], string>> = {
   voided: 'Invoice voided',
   'taken-as-credit': 'Taken as credit',
   'paid-by-credit': 'Paid by credit',
+  covered: 'Nothing left to pay',
   'case-opened': 'Case opened',
   'case-settled': 'Case settled',
   reversed: 'Reversed by Remita',

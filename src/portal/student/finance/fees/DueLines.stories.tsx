@@ -80,6 +80,7 @@ const ADA: Due = {
   dueKobo: 127_500_00,
   total: 127_500,
   checked: null,
+  coveredBy: null,
   totalInWords: 'One Hundred and Twenty Seven Thousand Five Hundred Naira Only',
 };
 

@@ -69,7 +69,7 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
         { title: 'Invoice Action Successful!', body: 'Invoice generated successfully!', intent: 'success' },
         BRIEF_SECONDS,
       );
-      await navigate(steps.invoice + invoice.invoiceNumber);
+      await navigate((invoice.isPaid ? steps.receipt : steps.invoice) + invoice.invoiceNumber);
     } catch (failure) {
       raiseFailure(failure, FAILED, BRIEF_SECONDS);
       await refetch();
@@ -94,7 +94,18 @@ function Lines({ wanted, isBalance }: { readonly wanted: Wanted; readonly isBala
       ) : (
         <DueLines due={data} />
       )}
-      {isNothing ? (
+      {data.coveredBy !== null ? (
+        <>
+          <p role="status">
+            <strong>Nothing to pay: covered by {data.coveredBy}</strong>
+          </p>
+          <div className="actions">
+            <Button intent="primary" busy={busy} onClick={() => void generate(data)}>
+              Get your receipt
+            </Button>
+          </div>
+        </>
+      ) : isNothing ? (
         <p>
           {isPaid ? 'You have paid this. ' : 'There is nothing to pay. '}
           <Link to={OWN_FINANCE.payments.to}>{OWN_FINANCE.payments.name}</Link>

@@ -7,6 +7,7 @@ import { Verification } from '#form/slip/Verification.tsx';
 import '#form/slip/verification.css';
 import { raiseFailure } from '../../../kit/raiseFailure.ts';
 import { raiseFlag } from '../../../core/flags.ts';
+import { CoveredCode } from '../../../kit/invoice/CoveredCode.tsx';
 import { StudentInvoiceSheet } from '../../../kit/invoice/StudentInvoiceSheet.tsx';
 import { useOwnInvoice } from '../../../kit/invoice/useOwnInvoice.ts';
 import { useAction } from '../../../kit/useAction.ts';
@@ -38,12 +39,6 @@ export function ReceiptPage() {
 function Paid({ invoice }: { readonly invoice: StudentInvoice }) {
   const { rrr, invoiceNumber } = invoice;
   const session = useSession();
-  const { data } = useQuery({
-    queryKey: ['/Payment/receipt', { rrr }],
-    queryFn: ({ signal }) =>
-      session.call<typeof receipt>({ method: 'GET', path: '/Payment/receipt', query: { rrr: rrr! } }, { signal }),
-    enabled: rrr !== null,
-  });
   const [send, busy] = useAction(async () => {
     try {
       const { address } = await session.call<typeof sendReceiptMail>({
@@ -58,12 +53,9 @@ function Paid({ invoice }: { readonly invoice: StudentInvoice }) {
   });
   return (
     <div className="fees">
-      <StudentInvoiceSheet invoice={invoice} title="Receipt" />
-      {data && (
-        <div className="sheet">
-          <Verification {...data.verification} question="Is this receipt genuine?" />
-        </div>
-      )}
+      <StudentInvoiceSheet invoice={invoice} title="Receipt">
+        {rrr === null ? <CoveredCode invoiceNumber={invoiceNumber} /> : <PaidCode rrr={rrr} />}
+      </StudentInvoiceSheet>
       <div className="actions unprinted">
         <PrintButton />
         <Button look="outlined" busy={busy} onClick={() => void send()}>
@@ -72,4 +64,14 @@ function Paid({ invoice }: { readonly invoice: StudentInvoice }) {
       </div>
     </div>
   );
+}
+
+function PaidCode({ rrr }: { readonly rrr: string }) {
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: ['/Payment/receipt', { rrr }],
+    queryFn: ({ signal }) =>
+      session.call<typeof receipt>({ method: 'GET', path: '/Payment/receipt', query: { rrr } }, { signal }),
+  });
+  return data && <Verification {...data.verification} question="Is this receipt genuine?" />;
 }

@@ -14,6 +14,7 @@ const PART_PAID: SessionOfFees = {
   creditKobo: 0,
   next: { part: 'SecondInstallment', dueKobo: 46_200_00, dueOn: '2027-02-28' },
   checked: null,
+  coveredBy: null,
   status: 'Part paid',
 };
 const OVERDUE: SessionOfFees = {

@@ -54,7 +54,7 @@ const LOOKS: Readonly<Record<SessionOfFees['status'], StatusLook>> = {
 };
 
 function SessionCard({
-  of: { sessionId, session, level, dueKobo, paidKobo, awardedKobo, creditKobo, next, status, checked },
+  of: { sessionId, session, level, dueKobo, paidKobo, awardedKobo, creditKobo, next, status, checked, coveredBy },
 }: {
   readonly of: SessionOfFees;
 }) {
@@ -108,6 +108,18 @@ function SessionCard({
             The bursary is checking a payment of this session. Your money is not lost: please do not pay again. Its
             invoice is below.
           </p>
+        </>
+      )}
+      {coveredBy !== null && (
+        <>
+          <p>
+            <strong>Nothing to pay: covered by {coveredBy}</strong>
+          </p>
+          <div className="actions">
+            <Link className={buttonClass('primary')} to={`${FEE_STEPS.school.generate}?session=${sessionId}`}>
+              Get your receipt
+            </Link>
+          </div>
         </>
       )}
       {(status === 'Not paid' || status === 'Part paid' || status === 'Overdue') && (

@@ -68,9 +68,21 @@ function Onward({ payment: { status, paidFor } }: { readonly payment: Payment })
   );
 }
 
-function Ending({ payment: { status, receipt, voidReason }, reference }: { payment: Payment; reference: string }) {
+function Ending({
+  payment: { status, receipt, covered, voidReason },
+  reference,
+}: {
+  payment: Payment;
+  reference: string;
+}) {
   if (receipt) return <Verification {...receipt.verification} question="Is this receipt genuine?" />;
-  if (status === 'Paid') return <p>Paid from your credit with the College. There is no RRR for it.</p>;
+  if (status === 'Paid')
+    return (
+      <>
+        <p>Nothing to pay: covered by {covered?.by ?? 'credit'}. There is no RRR for it.</p>
+        {covered && <Verification {...covered.verification} question="Is this receipt genuine?" />}
+      </>
+    );
   if (status === 'Replaced' || status === 'Void')
     return (
       <p className="notice">

@@ -22,6 +22,7 @@ const UNPAID: Payment = {
   ],
   totalInWords: 'Eighty Seven Thousand Three Hundred Naira Only',
   receipt: null,
+  covered: null,
   paidFor: null,
   invoice: {
     invoiceNumber: 'INV2600000012',

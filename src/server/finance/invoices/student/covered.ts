@@ -34,7 +34,7 @@ async function invoiceIt(
       purpose,
       occasion,
       charges: [{ chargeId, amountKobo: charge.chargedKobo }],
-      byCredit: true,
+      settled: 'as covered',
       ...(last && { description: last.description }),
       ...(last && last.semesterId !== null && { semesterId: last.semesterId }),
     },
@@ -42,5 +42,5 @@ async function invoiceIt(
   );
   // An invoice that asks for more than this charge is still to be paid, and says then that all of it is.
   if (!('invoiceId' in made)) return;
-  await settleCovered(platform, tx, { studentId, chargeIds: [chargeId], at, actor });
+  await settleCovered(platform, tx, { studentId, chargeIds: [chargeId], at, actor, made: made.invoiceId });
 }

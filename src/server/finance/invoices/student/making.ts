@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { notify } from '../../../communication/notifications/service.ts';
-import { lockMoney, payByCredit, type ActedBy } from '../../charges/service.ts';
+import { lockMoney, payByCredit, settleCovered, type ActedBy } from '../../charges/service.ts';
 import { ensureRrr, INVOICE_FAILED, newOrderId } from '../../payments/service.ts';
 import { noRrr, numberPrefix } from '../policy.ts';
 import { insertStudentInvoice, linkReplaced, payerOfInvoice, stateOfInvoice, unpaidOfCharges } from './sql.ts';
@@ -22,8 +22,8 @@ export interface WantedInvoice {
   readonly occasion?: string;
   /** What the payer reads; the title of its purpose unless said. */
   readonly description?: string;
-  /** The student's credit is enough for all of it, and pays it at once. */
-  readonly byCredit?: boolean;
+  /** In this transaction, so that nobody is asked to pay it: the student's credit is enough for it, or nothing of its charges is due. */
+  readonly settled?: 'by credit' | 'as covered';
 }
 
 /** `inTheWay` are unpaid invoices of the same charges: nothing was made, and they have to be void first. */
@@ -74,7 +74,7 @@ export async function invoiceFor(
     actor,
     ip: ip ?? null,
   });
-  if (!wanted.byCredit) await announce(tx, now, made!.id);
+  if (!wanted.settled) await announce(tx, now, made!.id);
   return { invoiceId: made!.id };
 }
 
@@ -103,6 +103,21 @@ export async function readyToPay(platform: Platform, invoiceId: string): Promise
   });
 }
 
+const isMade = (request: WantedInvoice | Made): request is Made => !('charges' in request);
+
+async function settle(
+  platform: Pick<Platform, 'now' | 'reactions'>,
+  tx: Queryable,
+  invoiceId: string,
+  { studentId, charges, settled }: WantedInvoice,
+  { actor }: ActedBy,
+): Promise<void> {
+  const by = { at: platform.now(), actor };
+  if (settled === 'by credit') return payByCredit(platform, tx, invoiceId, by);
+  const chargeIds = charges.map(({ chargeId }) => chargeId);
+  return settleCovered(platform, tx, { studentId, chargeIds, made: invoiceId, ...by });
+}
+
 const MOST_ROUNDS = 6;
 
 /**
@@ -112,7 +127,7 @@ const MOST_ROUNDS = 6;
  */
 export async function studentInvoice(
   platform: Platform,
-  wanted: (tx: Queryable) => Promise<WantedInvoice>,
+  wanted: (tx: Queryable) => Promise<WantedInvoice | Made>,
   by: ActedBy,
   reason = 'Another invoice takes its place',
 ): Promise<string> {
@@ -120,9 +135,9 @@ export async function studentInvoice(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const made = await platform.database.transaction(async (tx) => {
       const request = await wanted(tx);
+      if (isMade(request)) return request;
       const result = await invoiceFor(tx, platform, request, by);
-      if ('invoiceId' in result && request.byCredit)
-        await payByCredit(platform, tx, result.invoiceId, { at: platform.now(), actor: by.actor });
+      if ('invoiceId' in result && request.settled) await settle(platform, tx, result.invoiceId, request, by);
       if ('invoiceId' in result && replaced.length > 0)
         await linkReplaced(tx, { invoiceId: result.invoiceId, replaced });
       return result;
