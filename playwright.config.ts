@@ -12,7 +12,7 @@ writeScratchToMemory();
 const ON_BOTH = / (JUPEB|Direct Entry), from/;
 
 /** The journeys through the built product, in a browser, on a phone's screen and on a desk's. */
-export default defineConfig<object, CollegeOptions>({
+export default defineConfig<CollegeOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/prepareJourneys.ts',
   outputDir: 'test-results',

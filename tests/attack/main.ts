@@ -22,16 +22,15 @@ if (unknown.length > 0)
   );
 
 const declarations = at ? undefined : mkdtempSync(join(tmpdir(), 'matricula-declared-'));
-const colleges = at
-  ? undefined
-  : await openColleges({
-      database: 'given',
-      declarations: declarations ?? '',
-      busyAt: '0',
-      students: DEMO_STUDENTS,
-      filled: true,
-    });
-const address = at ?? new URL((await colleges!.of('attack')).address);
+const colleges = at ? undefined : openColleges();
+const ours = {
+  database: 'given',
+  declarations: declarations ?? '',
+  busyAt: '0',
+  students: DEMO_STUDENTS,
+  filled: true,
+} as const;
+const address = at ?? new URL((await colleges!.of('attack', ours)).address);
 console.log(`Attacking ${address.href} (--seed ${seed} --scale ${scale})`);
 try {
   const chosen = ATTACKS.filter(({ name }) => only.length === 0 || only.includes(name));

@@ -1,3 +1,4 @@
+import { openDatabase } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { startServer, type Server } from '#server/start.ts';
 import type { HostMessage } from './colleges.ts';
@@ -9,10 +10,11 @@ import { compileEngine } from './compiledEngine.ts';
  */
 let server: Server | undefined;
 
-process.on('message', ({ open, filled }: HostMessage) => {
+process.on('message', ({ migrate, open, filled }: HostMessage) => {
   void (async () => {
     await server?.close();
-    if (open && !open['DATABASE_URL']) await compileEngine();
+    if (migrate !== undefined || (open && !open['DATABASE_URL'])) await compileEngine();
+    if (migrate !== undefined) await (await openDatabase({ dataDir: migrate })).close();
     server = open ? await startServer(readSettings(open)) : undefined;
     if (filled) await server?.demo.done;
     process.send!('done');

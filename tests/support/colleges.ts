@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres, type TemporaryPostgres } from './postgres.ts';
 import { emptyCollege, SERVER_ENVIRONMENT, startProcess } from './serverProcess.ts';
 import { dropDatabase, newDatabase } from './testDatabases.ts';
 import { LONGEST_TEST_MS, until } from './until.ts';
@@ -15,9 +15,15 @@ export interface College {
   readonly address: string;
 }
 
+/** One that a spec file is given: what its pages do not do, a test does in the database. */
+export interface FileCollege extends College {
+  /** Empty for the embedded one, which only its own process can open. */
+  readonly databaseUrl: string;
+}
+
 /** What a spec file or a project of `playwright.config.ts` may ask for. */
 export interface CollegeOptions {
-  /** `postgres`: beside DATABASE_URL or, where that is not set, on a cluster of its own. `given`: as DATABASE_URL says, else embedded. */
+  /** `postgres`: beside DATABASE_URL or, where that is not set, on a cluster of the worker's own. `given`: as DATABASE_URL says, else embedded. */
   readonly database: 'given' | 'postgres';
   /** A folder of declarations beside the house's own; none unless said. */
   readonly declarations: string;
@@ -31,35 +37,41 @@ export interface CollegeOptions {
 
 /** One college at a time, and a new one for every spec file: none finds what another left, and each can be run alone. */
 export interface Colleges {
-  of(file: string): Promise<College>;
+  of(file: string, options: CollegeOptions): Promise<FileCollege>;
   close(): Promise<void>;
 }
 
-interface OpenCollege extends College {
+interface OpenCollege extends FileCollege {
   close(): Promise<void>;
 }
 
-export async function openColleges({ database, ...options }: CollegeOptions): Promise<Colleges> {
-  const cluster = database === 'postgres' && !process.env['DATABASE_URL'] ? await startPostgres() : undefined;
-  const beside = cluster?.url ?? process.env['DATABASE_URL'];
+/**
+ * What a file asks for is said as its college is opened, and the process that serves them stays: as options of a worker it
+ * ended the worker, its browser and this process at every file that asked for something else, 22 times in a whole run.
+ */
+export function openColleges(): Colleges {
   const host = startHost();
-  let current: { file: string; college: OpenCollege } | undefined;
+  let cluster: Promise<TemporaryPostgres> | undefined;
+  let current: { key: string; college: OpenCollege } | undefined;
+  const besideOf = async (database: CollegeOptions['database']) =>
+    process.env['DATABASE_URL'] ?? (database === 'postgres' ? (await (cluster ??= startPostgres())).url : undefined);
   const close = async () => {
     await current?.college.close();
     current = undefined;
   };
   return {
-    async of(file) {
-      if (current?.file !== file) {
+    async of(file, { database, ...options }) {
+      const key = JSON.stringify({ file, database, ...options });
+      if (current?.key !== key) {
         await close();
-        current = { file, college: await openCollege(host, beside, options) };
+        current = { key, college: await openCollege(host, await besideOf(database), options) };
       }
       return current.college;
     },
     async close() {
       await close();
       host.end();
-      await cluster?.stop();
+      await (await cluster)?.stop();
     },
   };
 }
@@ -70,6 +82,8 @@ export const COLLEGE_TEMPLATES = 'COLLEGE_TEMPLATES';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface HostMessage {
+  /** The folder in which an embedded database is made, with empty tables. */
+  readonly migrate?: string;
   /** The settings of the college that is to be opened; none when the one before is only to be closed. */
   readonly open?: Environment;
   /** It serves once its demo college is filled. */
@@ -77,7 +91,7 @@ export interface HostMessage {
 }
 
 interface Host {
-  /** Resolves when the college before is closed and this one serves. */
+  /** Resolves when the college before is closed, and what the message asks for is done. */
   serve(message: HostMessage): Promise<void>;
   end(): void;
 }
@@ -119,6 +133,7 @@ async function openCollege(
   await host.serve({ open: env, filled });
   return {
     address,
+    databaseUrl,
     async close() {
       await host.serve({});
       if (beside) await dropDatabase(beside, name);
@@ -128,26 +143,35 @@ async function openCollege(
 }
 
 /**
- * The folder of a college that was migrated, seeded and filled with so many students, and closed. Whoever needs it first
- * makes it: a start took twice the processor time without it, and filling forty students that of two starts.
+ * The folder of a college that was migrated, seeded and filled with so many students, and closed: a start took twice the
+ * processor time without it, and filling forty students that of two starts. A new embedded database takes ten seconds of
+ * processor time, so that both are filled on copies of one.
  */
-async function templateOf(host: Host, templates: string, students: string): Promise<string> {
-  const [template, made] = [join(templates, students), join(templates, `${students}.made`)];
-  if (mkdirSync(template, { recursive: true }) === undefined) {
+const templateOf = (host: Host, templates: string, students: string): Promise<string> =>
+  sharedFolder(join(templates, students), async (template) => {
+    const migrated = await sharedFolder(join(templates, 'migrated'), (dataDir) => host.serve({ migrate: dataDir }));
+    cpSync(migrated, template, { recursive: true });
+    const { env } = await onFreePort({ DATA_DIR: template, DATABASE_URL: '', DEMO_STUDENTS: students });
+    await host.serve({ open: env, filled: true });
+    await host.serve({});
+  });
+
+/** A folder that all workers share: whoever needs it first makes it. */
+async function sharedFolder(folder: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const made = `${folder}.made`;
+  if (mkdirSync(folder, { recursive: true }) === undefined) {
     await until(
-      `another worker has filled the college of ${students} students`,
+      `another worker has made ${folder}`,
       () => {
         if (!existsSync(made)) throw new Error(`${made} is not there`);
       },
       { longestMs: LONGEST_TEST_MS },
     );
-    return template;
+    return folder;
   }
-  const { env } = await onFreePort({ DATA_DIR: template, DATABASE_URL: '', DEMO_STUDENTS: students });
-  await host.serve({ open: env, filled: true });
-  await host.serve({});
+  await make(folder);
   writeFileSync(made, '');
-  return template;
+  return folder;
 }
 
 /** Resolves when it serves, in a process of its own. */

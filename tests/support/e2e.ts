@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { FAILED_AT } from '../../scripts/test/playwrightOutcome.ts';
 import { violationsOf } from './axe.ts';
 import { otherWidth } from './widths.ts';
-import { type College, type CollegeOptions, type Colleges, openColleges } from './colleges.ts';
+import { type CollegeOptions, type Colleges, type FileCollege, openColleges } from './colleges.ts';
 import { LONGEST_TEST_MS } from './until.ts';
 
 /** Characters of a page that are printed where a test fails. */
@@ -10,22 +10,26 @@ const MOST_WORDS = 600;
 
 /** `test` with a running college; every page that a test opens stands at its address, and a script error fails the test. */
 export const test = base.extend<
-  { college: College; quiet: void; whereItFailed: void; noticesRead: void },
-  { colleges: Colleges } & CollegeOptions
+  { college: FileCollege; quiet: void; whereItFailed: void; noticesRead: void } & CollegeOptions,
+  { colleges: Colleges }
 >({
-  database: ['given', { option: true, scope: 'worker' }],
-  declarations: ['', { option: true, scope: 'worker' }],
-  busyAt: ['0', { option: true, scope: 'worker' }],
-  students: ['0', { option: true, scope: 'worker' }],
+  database: ['given', { option: true }],
+  declarations: ['', { option: true }],
+  busyAt: ['0', { option: true }],
+  students: ['0', { option: true }],
   colleges: [
-    async ({ database, declarations, busyAt, students }, use) => {
-      const colleges = await openColleges({ database, declarations, busyAt, students });
+    async ({}, use) => {
+      const colleges = openColleges();
       await use(colleges);
       await colleges.close();
     },
     { scope: 'worker', timeout: LONGEST_TEST_MS },
   ],
-  college: [async ({ colleges }, use, { file }) => use(await colleges.of(file)), { timeout: LONGEST_TEST_MS }],
+  college: [
+    async ({ colleges, database, declarations, busyAt, students }, use, { file }) =>
+      use(await colleges.of(file, { database, declarations, busyAt, students })),
+    { timeout: LONGEST_TEST_MS },
+  ],
   baseURL: async ({ college }, use) => use(college.address),
   quiet: [
     async ({ page }, use) => {

@@ -1,49 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { callerOf } from '../../support/call.ts';
-import { startCollege } from '../../support/colleges.ts';
-import { expect, look, test as base } from '../../support/e2e.ts';
+import { test } from '../../support/collegeOfStudents.ts';
+import { expect, look } from '../../support/e2e.ts';
 import { enrolled, type Enrolled } from '../../support/enrolled.ts';
 import { keyboardUserAt } from '../../support/keyboardUser.ts';
 import { signIn } from '../../support/logIn.ts';
-import { startPostgres } from '../../support/postgres.ts';
 import { offerOf, registered, registeredClass, type Registered } from '../../support/registered.ts';
 import type { TestServer } from '../../support/server.ts';
 import { courseSheetOf } from '../../support/sheets.ts';
-import { newDatabase } from '../../support/testDatabases.ts';
-import { LONGEST_TEST_MS } from '../../support/until.ts';
-
-interface Own {
-  readonly address: string;
-  readonly server: TestServer;
-}
-
-/** A college on a database of its own that the test writes registrations into. */
-const test = base.extend<object, { own: Own }>({
-  own: [
-    async ({}, use) => {
-      const cluster = await startPostgres();
-      const databaseUrl = await newDatabase(cluster.url, `matricula_results_${process.pid}`);
-      const dataDir = mkdtempSync(join(tmpdir(), 'matricula-results-'));
-      const college = await startCollege({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-      const pool = new pg.Pool({ connectionString: databaseUrl });
-      const { address } = college;
-      await use({
-        address,
-        server: { ...callerOf(address), address, platform: { database: pool } } as unknown as TestServer,
-      });
-      await pool.end();
-      await college.stop();
-      await cluster.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: LONGEST_TEST_MS },
-  ],
-  baseURL: async ({ own }, use) => use(own.address),
-});
 
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -183,7 +146,7 @@ test('a device that was away when the sheet was submitted shows its author what 
   own,
 }) => {
   const [, , three] = students as [Registered, Registered, Registered];
-  const away = await browser.newContext({ baseURL: own.address, viewport: { width: 1280, height: 900 } });
+  const away = await browser.newContext({ baseURL: own.server.address, viewport: { width: 1280, height: 900 } });
   const device = await away.newPage();
   await signIn(device, SECOND);
   await device.goto('/records/index');
