@@ -38,6 +38,7 @@ for (const width of WIDTHS) {
       await look(page, 'loans-none');
       await page.getByRole('link', { name: 'Upload a loan list' }).click();
       await page.locator('input[type=file]').setInputFiles({ name: 'loans.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('tab', { name: 'Notices 1' }).click();
       await expect(page.getByText(/No student has this number: its money will wait in suspense/).first()).toBeVisible();
       await look(page, 'loan-trial');
       await page.getByRole('button', { name: 'Create 10' }).click();
