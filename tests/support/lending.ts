@@ -3,7 +3,7 @@ import type { LoanBatch, LoanBatchRow, LoanLineRow } from '#contract/finance/loa
 import type { TestServer } from './server.ts';
 import { commitUpload, tryRows, type Uploader } from './uploading.ts';
 
-export const LOAN_HEADINGS = ['Batch', 'Session', 'Matric number', 'Full name', 'Amount'];
+export const LOAN_HEADINGS = ['Batch', 'Session', 'Matric number', 'Full name', 'Amount (₦)'];
 
 type Row = readonly [batch: string, session: string, number: string, fullName: string, naira: string];
 

@@ -42,8 +42,7 @@ export const exemptions = listed({
   path: '/Exemptions/exemptions',
   access,
   declared: exemptionsList,
-  summary:
-    'Exemptions of students whom the caller may see: all for the registry and senate, those of their office for others',
+  summary: 'Exemptions: the registry and senate see all, others those of their office',
   row: Row,
 });
 
@@ -61,7 +60,7 @@ export const exemptionsOfStudent = endpoint({
   method: 'GET',
   path: '/Exemptions/student',
   access,
-  summary: "A student's exemptions by matric or registration number, with who granted each, when and on which paper",
+  summary: "A student's exemptions by number: who granted each, when, on which paper",
   query: Type.Object({ number: Type.String({ minLength: 1, maxLength: 40 }) }),
   reply: Type.Object({
     studentId: Uuid,

@@ -54,7 +54,7 @@ export const OfferLine = Type.Object({
   waitingSince: nullable(Type.String()),
   passed: nullable(Attempt),
   failed: nullable(Attempt),
-  isExempt: Type.Boolean({ description: 'Credit from elsewhere stands for it: it may be taken, and need not be' }),
+  isExempt: Type.Boolean({ description: 'Credit from elsewhere counts for it: it may be taken, and need not be' }),
   prerequisites: Type.Array(
     Type.Object({
       code: Type.String(),

@@ -76,7 +76,7 @@ export const loanBatch = endpoint({
   method: 'GET',
   path: '/Payment/loan-batch/:id',
   access,
-  summary: 'One batch: how many of its lines fit a student, why others do not, and whether the bank has its money',
+  summary: 'One batch: how many lines fit, why others do not, whether its money is banked',
   params: Type.Object({ id: Uuid }),
   reply: Type.Object({
     ...Batch.properties,

@@ -240,7 +240,7 @@ export const CLAIMS = {
     on: 'invoices',
     section: 'invoice',
     inPerson: true,
-    lets: 'Upload the lists of the student loan fund, verify applicants, and request that a batch is posted.',
+    lets: 'Upload the lists of the student loan fund, and request that a batch is posted.',
   },
   'loan-approve': {
     title: 'Approve student loans',

@@ -38,7 +38,7 @@ export interface OfferLine {
   readonly waitingSince: string | null;
   readonly passed: Attempt | null;
   readonly failed: Attempt | null;
-  /** Credit from elsewhere stands for it: it may be taken, and need not be. */
+  /** Credit from elsewhere counts for it: it may be taken, and need not be. */
   readonly isExempt: boolean;
   readonly prerequisites: readonly Prerequisite[];
 }

@@ -65,7 +65,7 @@ onBothDatabases('a batch of student loans', (databases) => {
       ['nelf 1', session, numberOf(students[3]!), 'Ada Okafor', 'much'],
     ]);
     expect(report).toMatchObject({ created: 4, refused: 1 });
-    expect(report.mistakes.map(({ row: at, column }) => [at, column])).toEqual([[6, 'Amount']]);
+    expect(report.mistakes.map(({ row: at, column }) => [at, column])).toEqual([[6, 'Amount (₦)']]);
     expect(report.notices.rows.map(({ row: at, column, message }) => [at, column, message])).toEqual([
       [3, 'Full name', 'This number is that of another name: its money will wait in suspense'],
       [4, 'Matric number', 'No student has this number: its money will wait in suspense'],

@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
       const lines = [...students.map((student) => [numberOf(student), 'ADA OKAFOR']), ['NOBODY/1', 'Eze Chidi']];
       const buffer = Buffer.from(
         [
-          'Batch,Session,Matric number,Full name,Amount',
+          'Batch,Session,Matric number,Full name,Amount (₦)',
           ...lines.map(([number, name]) => `${batch},${session},${number},${name},"50,000.00"`),
         ].join('\r\n'),
       );

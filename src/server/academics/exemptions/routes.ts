@@ -44,7 +44,7 @@ async function ofStudent(
   number: string,
 ): Promise<Reply<typeof contract.exemptionsOfStudent>> {
   const [student] = await studentOfNumber(database, { number: number.trim(), ...reachValues(user) });
-  if (!student?.sees) throw notFound('No student whom you may see has this number');
+  if (!student?.sees) throw notFound('No student of your office has this number');
   const rows = await exemptionsByStudent(database, { studentId: student.studentId });
   const shown: contract.Exemption[] = [];
   for (const row of rows) shown.push(await shownTo(database, user, row));

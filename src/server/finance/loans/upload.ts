@@ -22,6 +22,7 @@ const SYNONYMS = {
   number: ['Matriculation Number', 'Matric No', 'Matric', 'Student ID', 'Registration Number', 'Admission Number'],
   fullName: ['Name', 'Student Name', 'Beneficiary', 'Beneficiary Name', 'Applicant Name', 'Names'],
   amount: [
+    'Amount',
     'Amount Disbursed',
     'Amount Paid',
     'Institutional Fee',

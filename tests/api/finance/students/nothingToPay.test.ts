@@ -13,7 +13,6 @@ import { freshServer, type TestServer } from '../../../support/server.ts';
 import { ledgerOf, publishFees, studentFee } from '../../../support/studentMoney.ts';
 
 const PRE_DEGREE = 13;
-const OF_TERM = '?sessionId=1&semesterId=1';
 
 onBothDatabases('where nothing is left to pay', (databases) => {
   let server: TestServer;
@@ -101,9 +100,11 @@ onBothDatabases('where nothing is left to pay', (databases) => {
   const FEE_ACTS = ['registration', 'examination card', 'hostel'];
   const allGates = async (student: Enrolled) =>
     [...new Set((await Promise.all(FEE_ACTS.map((act) => gates(student, act)))).flat())].sort();
-  /** Whether registering is refused for want of fees. */
+  /** Whether registering is refused for want of school fees. */
   const shut = async (of: Enrolled) =>
-    ((await registers(server, of, [course])).data.reasons ?? []).some(({ code }: { code: string }) => code === 'gate');
+    ((await registers(server, of, [course])).data.reasons ?? []).some(({ message }: { message: string }) =>
+      message.includes('school fees'),
+    );
   let names = 0;
   const student = (of: Enrolling = {}) =>
     enrolled(server, `coveredone${String.fromCharCode(97 + (names += 1))}`, { levelId: 200, ...of });

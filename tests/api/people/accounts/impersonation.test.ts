@@ -163,6 +163,7 @@ onDatabases("another person's place", (databases) => {
     'refund-pay',
     'bank-statements',
     'close-ask',
+    'loans',
     'reports',
   ];
 

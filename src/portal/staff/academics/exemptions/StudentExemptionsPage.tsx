@@ -35,7 +35,7 @@ export function StudentExemptionsPage() {
       }}
       button="Find"
       find={(number) => session.call<typeof exemptionsOfStudent>({ method: 'GET', path: PATH, query: { number } })}
-      unknown={{ status: 404, words: (typed) => `No student whom you may see has the number ${typed}.` }}
+      unknown={{ status: 404, words: (typed) => `No student of your office has the number ${typed}.` }}
     >
       {({ number }) => (
         <ReadPart<typeof exemptionsOfStudent> path={PATH} query={{ number }} label="Loading the exemptions">
