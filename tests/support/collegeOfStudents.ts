@@ -14,7 +14,11 @@ export const test = base.extend<{ own: Own }>({
   database: 'postgres',
   own: async ({ college: { address, databaseUrl } }, use) => {
     const pool = new pg.Pool({ connectionString: databaseUrl });
-    const server = { ...callerOf(address), address, platform: { database: pool } } as unknown as TestServer;
+    const server = {
+      ...callerOf(address),
+      address,
+      platform: { database: pool, now: () => new Date() },
+    } as unknown as TestServer;
     await use({ server, run: (text, values) => pool.query(text, values) });
     await pool.end();
   },
