@@ -65,6 +65,8 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'bursary_setting',
     'charge',
     'closing',
+    'opening_line',
+    'opening_sheet',
     'fee',
     'fee_assignment',
     'fee_assignment_line',

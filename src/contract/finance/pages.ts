@@ -1,6 +1,7 @@
 import { TOP, type PageDefinitions, type StudentPages } from '../kit/page.ts';
 import type { FeePurpose } from './student-fees.ts';
 import { LOANS } from './loan-pages.ts';
+import { OPENING } from './opening-pages.ts';
 import { BY_TWO_PEOPLE } from './two-person-pages.ts';
 
 const MENU = { group: 'Fees assignment' } as const;
@@ -125,6 +126,7 @@ export const FINANCE = {
   case: { name: 'Payment case', to: '/invoice_management/cases/case', claim: 'invoices' },
   ...BY_TWO_PEOPLE,
   ...LOANS,
+  ...OPENING,
   reconciliations: {
     name: 'Reconciliation',
     to: '/invoice_management/reconciliation',

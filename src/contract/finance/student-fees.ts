@@ -53,6 +53,13 @@ const CoveredBy = Type.String({
   description: 'What took all of it without an RRR; null where something is due, or money paid it',
 });
 
+const Owed = Type.Object({
+  sessionId: Type.Integer(),
+  session: Type.String(),
+  dueKobo: Kobo,
+  isOpening: Type.Boolean({ description: 'Of before the portal: it has an invoice of its own' }),
+});
+
 /** `total` is naira, as an invoice has it: `generate-fee-Invoice` asks for it as `expectedTotal`. */
 export const Due = Type.Object({
   purpose: FeePurpose,
@@ -61,7 +68,7 @@ export const Due = Type.Object({
   level: Type.String(),
   lines: Type.Array(DueLine),
   parts: Type.Array(Part),
-  arrears: Type.Array(Type.Object({ sessionId: Type.Integer(), session: Type.String(), dueKobo: Kobo })),
+  arrears: Type.Array(Owed),
   balanceKobo: Kobo,
   dueKobo: Kobo,
   total: Type.Number(),
@@ -178,6 +185,16 @@ export const generateBalanceInvoice = endpoint({
   reply: StudentInvoice,
 });
 
+export const generateOpeningInvoice = endpoint({
+  method: 'POST',
+  path: '/Payment/generate-opening-invoice',
+  access: pays,
+  inPerson: true,
+  summary: 'The invoice of what was owed of a session before the portal; 409 where that is another sum than was shown',
+  body: Type.Object({ sessionId: Type.Integer(), expectedTotal: Type.Number({ description: 'Naira' }) }),
+  reply: StudentInvoice,
+});
+
 const Code = Type.String({ maxLength: 40, description: 'An RRR or an invoice number' });
 
 export const ownInvoice = endpoint({
@@ -235,7 +252,12 @@ export const feeSessions = endpoint({
   path: '/Payment/fee-sessions',
   access: own,
   summary: "What is due and paid of each session's school fees, newest first. With the own credit",
-  reply: Type.Object({ studentId: Type.String(), creditKobo: Kobo, sessions: Type.Array(SessionOfFees) }),
+  reply: Type.Object({
+    studentId: Type.String(),
+    creditKobo: Kobo,
+    sessions: Type.Array(SessionOfFees),
+    broughtForward: Type.Array(Owed, { description: 'What is owed of before the portal' }),
+  }),
 });
 
 export const statement = endpoint({

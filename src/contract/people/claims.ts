@@ -263,6 +263,20 @@ export const CLAIMS = {
     inPerson: true,
     lets: 'Close a day or a month that another person asked to close. It never changes again.',
   },
+  'opening-balances': {
+    title: 'Opening balances',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'State and upload what students owed before the college worked with the portal. Take all of it back until it is signed or paid.',
+  },
+  'opening-sign': {
+    title: 'Sign opening balances',
+    on: 'invoices',
+    section: 'invoice',
+    inPerson: true,
+    lets: 'Sign the opening balances that another person stated.',
+  },
   'school-setup': {
     title: 'School setup',
     section: 'school setup',

@@ -5,6 +5,10 @@
  */
 export const JOURNAL_KINDS = {
   charge: { effect: 'charged', title: 'Charge' },
+  /** What was owed before the college worked with the portal; it is no income of any day. */
+  'opening balance': { effect: 'charged', title: 'Opening balance' },
+  'opening corrected': { effect: 'charged', title: 'Opening balance corrected' },
+  'opening credit': { effect: 'none', title: 'Opening credit' },
   correction: { effect: 'charged', title: 'Charge corrected' },
   reversal: { effect: 'charged', title: 'Charge taken back' },
   award: { effect: 'awarded', title: 'Scholarship' },

@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { openingBalances } from './opening-balances/index.ts';
 import { adjustments } from './adjustments/index.ts';
 import { bank } from './bank/index.ts';
 import { closings } from './closings/index.ts';
@@ -34,6 +35,7 @@ export const financeWing: readonly Domain[] = [
   bank,
   loans,
   closings,
+  openingBalances,
   receipts,
   ownPayments,
   fees,

@@ -46,11 +46,13 @@ const LIST_OF: Readonly<Record<string, string>> = {
 
 /**
  * Fees of a group are on its page, groups of a student on the student's, and what JAMB says of a candidate where it is checked: no list has
- * them. Lines of a statement are the bank's: what they became is the list, and goes up nowhere.
+ * them. Lines of a statement are the bank's: what they became is the list, and goes up nowhere. A balance of before goes up by head
+ * of fee, and its list has the sums.
  */
 const WITHOUT_LIST = [
   '/Payment/upload',
   '/Payment/bank-lines/upload-bank-statement',
+  '/Bursary/opening-balances/upload',
   '/Student/student-tags/upload',
   '/OLevel/jamb-results-upload',
 ];

@@ -111,7 +111,7 @@ const INVARIANTS = [
   ],
 ] as const;
 
-/** Types that officers make are of a college's own, a statement is of its bank, loans are of the fund's lists, and people publish its fees and close its days. */
+/** Types that officers make are of a college's own, a statement is of its bank, loans are of the fund's lists, opening balances of its office's, and people publish its fees and close its days. */
 const EMPTY_LISTS: ReadonlySet<string> = new Set([
   '/Application/invoice-types',
   '/Payment/bank-lines',
@@ -121,6 +121,7 @@ const EMPTY_LISTS: ReadonlySet<string> = new Set([
   '/Payment/loan-batches',
   '/Payment/loan-lines',
   '/Payment/loan-waiting',
+  '/Bursary/opening-lines',
   '/Exemptions/exemptions',
   // A small college has one list that others wait for, and a tie pauses it.
   '/AdmissionList/waiting-moves',

@@ -29,8 +29,8 @@ const LINES = `(
            case p.account when 'student credit' then 'Credit of students' when 'suspense' then 'In suspense' when 'refunds due' then 'To be refunded'
                           when 'write-offs' then 'Written off' when 'charges' then 'Bank charges'
                           when 'refunds payable' then 'Refunds with the bank' when 'bank' then 'Paid out by the bank' else p.account end
-      from posting p join journal j on j.id = p.journal_id and j.kind not in ('settlement', ${kindsThat('waived')})
-     where p.account not in ('receivable', 'income', 'awards', 'clearing')) l`;
+      from posting p join journal j on j.id = p.journal_id and j.kind not in ('settlement', 'opening credit', ${kindsThat('waived')})
+     where p.account not in ('receivable', 'income', 'opening equity', 'awards', 'clearing')) l`;
 
 /** The total comes even when nothing was charged. */
 export const sumRevenue = sql('sum-revenue')`

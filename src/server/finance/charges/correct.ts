@@ -30,8 +30,12 @@ export const correctCharges = (tx: Queryable, changes: readonly Corrected[]) =>
 
 type Corrected = Change & { readonly changeKobo: number };
 
+/** As `correctCharges`, of what was owed before the college worked with the portal. */
+export const correctOpening = (tx: Queryable, changes: readonly Corrected[]) =>
+  postAll(tx, changes, { kind: 'opening corrected', account: 'opening equity' });
+
 interface Posted {
-  readonly kind: 'correction' | 'award' | 'reversal';
+  readonly kind: 'correction' | 'award' | 'reversal' | 'opening corrected';
   readonly account: Account;
 }
 
@@ -108,7 +112,7 @@ const journalOf = (
 });
 
 /** Accounts that are divided by the fee of the charge. */
-const OF_ITS_HEAD: ReadonlySet<Account> = new Set(['income', 'waivers', 'write-offs']);
+const OF_ITS_HEAD: ReadonlySet<Account> = new Set(['income', 'opening equity', 'waivers', 'write-offs']);
 
 /** What was taken off a charge that costs less than that now: it is nobody's, where what was paid is the student's. */
 const awardBeyond = ({ charge, changeKobo }: Corrected): number =>

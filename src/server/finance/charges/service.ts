@@ -9,6 +9,7 @@ export { chargeDamage } from './damage.ts';
 export { waiveLate } from './late.ts';
 export { takeLoan } from './lending.ts';
 export { reverseLodgement, takeLodgement } from './lodging.ts';
+export { feesOfHeads, setOpening, type OpeningDebt } from './opening.ts';
 export { payByCredit, takeAsCredit, takePart, takePayment, useCredit } from './paying.ts';
 export { settleCovered, reportPaid } from './covered.ts';
 export {

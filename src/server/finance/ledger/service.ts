@@ -18,7 +18,8 @@ export type Account =
   | 'refunds due'
   | 'refunds payable'
   | 'suspense'
-  | 'write-offs';
+  | 'write-offs'
+  | 'opening equity';
 
 export interface Posting {
   readonly account: Account;

@@ -26,6 +26,7 @@ export async function accountOf(platform: Platform, { userId }: User): Promise<S
 
 /** What they take off nobody has paid. */
 const CHARGES_LESS: ReadonlySet<string> = new Set([
+  'opening corrected',
   'correction',
   'reversal',
   'waiver',
@@ -42,6 +43,9 @@ interface Named {
 
 const WORDS: Readonly<Record<string, (named: Named) => string>> = {
   charge: ({ fee }) => fee,
+  'opening balance': ({ fee }) => fee,
+  'opening corrected': ({ fee }) => `${fee}: corrected`,
+  'opening credit': () => 'Credit brought forward',
   correction: ({ fee }) => `${fee}: changed`,
   payment: ({ invoice, rrr }) => `${invoice}, RRR ${rrr}`,
   'payment reversed': ({ invoice, rrr }) => `${invoice}, RRR ${rrr}: reversed by Remita`,

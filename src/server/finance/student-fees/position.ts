@@ -26,7 +26,13 @@ export interface Position {
   readonly offered: ReadonlySet<number>;
   readonly dueOn: ReadonlyMap<string, string | null>;
   /** Of earlier sessions, by session. */
-  readonly arrears: readonly { readonly sessionId: number; readonly session: string; readonly dueKobo: number }[];
+  readonly arrears: readonly {
+    readonly sessionId: number;
+    readonly session: string;
+    readonly dueKobo: number;
+    /** Of before the portal. */
+    readonly isOpening: boolean;
+  }[];
 }
 
 /** @throws Problem 404 for whoever is no student */
@@ -121,7 +127,7 @@ export async function positionIn(
     dues: { ...credited!, parts: credited!.parts.map((each, index) => withState(each, bare!.parts[index]!)) },
     arrears: isSchool
       ? arrearsOf(
-          others.filter((other) => other.purpose === 'school' && other.session < place.session),
+          others.filter(({ purpose: of, session }) => of === 'arrears' || (of === 'school' && session < place.session)),
           allotted,
         )
       : [],
@@ -135,14 +141,20 @@ const withState = (credited: PartDue, { state, reason }: PartDue): PartDue => ({
 const NOTHING: RuledFees = { fees: [], offered: new Set(), reachesPaid: false };
 
 function arrearsOf(
-  older: readonly { readonly sessionId: number; readonly session: string; readonly dueKobo: number }[],
+  older: readonly {
+    readonly sessionId: number;
+    readonly session: string;
+    readonly purpose: string;
+    readonly dueKobo: number;
+  }[],
   credit: ReadonlyMap<object, number>,
 ): Position['arrears'] {
-  const bySession = Map.groupBy(older, ({ sessionId }) => sessionId);
-  return [...bySession]
-    .map(([sessionId, charges]) => ({
-      sessionId,
+  const bySession = Map.groupBy(older, ({ sessionId, purpose }) => `${sessionId} ${purpose}`);
+  return [...bySession.values()]
+    .map((charges) => ({
+      sessionId: charges[0]!.sessionId,
       session: charges[0]!.session,
+      isOpening: charges[0]!.purpose === 'arrears',
       dueKobo: charges.reduce((sum, charge) => sum + charge.dueKobo - (credit.get(charge) ?? 0), 0),
     }))
     .filter(({ dueKobo }) => dueKobo > 0);

@@ -5,7 +5,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { route } from '../../platform/route.ts';
 import { accountOf } from './account.ts';
 import { mailReceipt } from './receiptMail.ts';
-import { due, generate, generateBalance, invoiceOfCode, invoicesNamed, ownInvoices, sessionsOf } from './service.ts';
+import {
+  due,
+  generate,
+  generateBalance,
+  generateOpening,
+  invoiceOfCode,
+  invoicesNamed,
+  ownInvoices,
+  sessionsOf,
+} from './service.ts';
 
 export function studentFeeRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, contract.feeSessions, ({ caller }) => sessionsOf(platform, caller));
@@ -18,6 +27,7 @@ export function studentFeeRoutes(app: FastifyInstance, platform: Platform): void
   );
   route(app, contract.generateFeeInvoice, (call) => generate(platform, byOf(call), call.body));
   route(app, contract.generateBalanceInvoice, (call) => generateBalance(platform, byOf(call), call.body));
+  route(app, contract.generateOpeningInvoice, (call) => generateOpening(platform, byOf(call), call.body));
   route(app, contract.ownInvoice, ({ caller, params }) => invoiceOfCode(platform, caller, params.code));
   route(app, contract.schoolFeesInvoice, ({ caller, query }) => invoiceOfCode(platform, caller, query.invoiceCode));
   route(app, contract.allStudentInvoices, ({ caller }) => ownInvoices(platform, caller));

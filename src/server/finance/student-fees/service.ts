@@ -9,8 +9,9 @@ import { readRrr } from '../payments/service.ts';
 import { coveredIn } from './covered.ts';
 import { chosenFor, presentDue } from './due.ts';
 import { makeFeeInvoice } from './making.ts';
+import { makeOpeningInvoice } from './openingDebt.ts';
 import { standsAsIs } from './opening.ts';
-import { ownStudentId, placeOf, positionIn, type Place } from './position.ts';
+import { ownStudentId, placeOf, positionIn, type Position } from './position.ts';
 import { presentStudentInvoice, progressOfInvoice, type StudentInvoiceRow } from './present.ts';
 import { levelName } from './rulesInWords.ts';
 import { invoicesOf, placesOf } from './sql.ts';
@@ -76,6 +77,16 @@ export async function generateBalance(
   return made(platform, studentId, by, { purpose: 'school', sessionId, chosen: { part: 'Balance' }, expectedTotal });
 }
 
+export async function generateOpening(
+  platform: Platform,
+  { user, ip }: By,
+  wanted: { readonly sessionId: number; readonly expectedTotal: number },
+): Promise<StudentInvoice> {
+  const studentId = await ownStudentId(platform.database, user.userId);
+  const id = await makeOpeningInvoice(platform, { ...wanted, studentId, by: { actor: actorOf(user), ip } });
+  return shown(platform, studentId, id);
+}
+
 async function made(
   platform: Platform,
   studentId: string,
@@ -83,6 +94,10 @@ async function made(
   wanted: Pick<Parameters<typeof makeFeeInvoice>[1], 'purpose' | 'sessionId' | 'chosen' | 'expectedTotal'>,
 ): Promise<StudentInvoice> {
   const id = await makeFeeInvoice(platform, { ...wanted, studentId, by: { actor: actorOf(user), ip } });
+  return shown(platform, studentId, id);
+}
+
+async function shown(platform: Platform, studentId: string, id: string): Promise<StudentInvoice> {
   platform.mail.prompt();
   const row = (await invoicesOf(platform.database, { studentId, code: null })).find((each) => each.id === id);
   return presentStudentInvoice(platform, row!);
@@ -128,11 +143,14 @@ export async function sessionsOf(platform: Platform, { userId }: User) {
   const checked = (await invoicesOf(database, { studentId, code: null })).filter(
     (row) => SCHOOL.includes(row.purpose) && progressOfInvoice(row) === 'being checked',
   );
+  let broughtForward: Due['arrears'] = [];
   for (const place of await placesOf(database, { studentId })) {
     const ofPlace = checked.find(({ sessionId }) => sessionId === place.sessionId);
-    sessions.push(await ofSession(platform, studentId, place, presentChecked(ofPlace)));
+    const position = await positionIn(database, studentId, place, 'school');
+    broughtForward = position.arrears.filter(({ isOpening }) => isOpening);
+    sessions.push(await ofSession(platform, position, presentChecked(ofPlace)));
   }
-  return { studentId, creditKobo: (await balanceOf(database, studentId)).creditKobo, sessions };
+  return { studentId, creditKobo: (await balanceOf(database, studentId)).creditKobo, sessions, broughtForward };
 }
 
 export const SCHOOL: readonly string[] = ['school', 'balance'];
@@ -144,12 +162,10 @@ const presentChecked = (
 /** @param checked its invoice of which the bursary checks what came in */
 async function ofSession(
   platform: Platform,
-  studentId: string,
-  place: Place,
+  position: Position,
   checked: SessionOfFees['checked'],
 ): Promise<SessionOfFees> {
-  const position = await positionIn(platform.database, studentId, place, 'school');
-  const { dues, bare, dueOn } = position;
+  const { place, dues, bare, dueOn } = position;
   const covered = await coveredIn(platform.database, position, { part: 'Full' });
   const sum = (key: 'paidKobo' | 'awardedKobo') => bare.lines.reduce((kobo, line) => kobo + line[key], 0);
   const part = dues.parts.find(

@@ -164,6 +164,7 @@ onDatabases("another person's place", (databases) => {
     'bank-statements',
     'close-ask',
     'loans',
+    'opening-balances',
     'reports',
   ];
 

@@ -193,10 +193,25 @@ export const CompulsoryThenOffered: Story = {
 };
 
 export const ArrearsFirst: Story = {
-  render: () => <Arrears due={{ arrears: [{ sessionId: 1, session: '2025/2026', dueKobo: 12_500_00 }] }} />,
+  render: () => (
+    <Arrears due={{ arrears: [{ sessionId: 1, session: '2025/2026', dueKobo: 12_500_00, isOpening: false }] }} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You owe ₦12,500.00 from 2025/2026. Pay it first.');
     await expect(canvas.getByRole('link', { name: 'Pay for 2025/2026' })).toBeVisible();
+  },
+};
+
+/** Of before the portal: no session page has it, so the button makes its invoice. */
+export const BroughtForward: Story = {
+  render: () => (
+    <Arrears due={{ arrears: [{ sessionId: 1, session: '2025/2026', dueKobo: 46_200_00, isOpening: true }] }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'You owe ₦46,200.00 from 2025/2026, brought forward. Pay it first.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Pay what is owed of 2025/2026' })).toBeVisible();
   },
 };
 

@@ -29,9 +29,13 @@ const OVERDUE: SessionOfFees = {
 };
 
 const answering = (creditKobo: number, sessions: readonly SessionOfFees[]) =>
-  collegeSays({ 'GET /Payment/fee-sessions': { creditKobo, sessions }, 'GET /Payment/all-student-invoices': [] }, [
-    'student',
-  ]);
+  collegeSays(
+    {
+      'GET /Payment/fee-sessions': { creditKobo, sessions, broughtForward: [] },
+      'GET /Payment/all-student-invoices': [],
+    },
+    ['student'],
+  );
 
 const meta = {
   title: 'Student/School fees',

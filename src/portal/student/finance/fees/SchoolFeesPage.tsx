@@ -10,6 +10,7 @@ import { useRead } from '../../../kit/record/useRead.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
+import { Arrears } from './Arrears.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 import '../fees.css';
 
@@ -30,6 +31,7 @@ export function SchoolFeesPage() {
               </div>
             </div>
           )}
+          <Arrears due={{ arrears: data.broughtForward }} />
           {data.sessions.length === 0 && <EmptyState title="You have no session here yet" />}
           {data.sessions.map((each) => (
             <SessionCard key={each.sessionId} of={each} />
