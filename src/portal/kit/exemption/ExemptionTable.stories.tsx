@@ -32,3 +32,5 @@ export const Granted: Story = {
     await expect(row).toHaveTextContent('ND transcript 2025/114 of 14/06/2026, Federal Polytechnic, Bida');
   },
 };
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

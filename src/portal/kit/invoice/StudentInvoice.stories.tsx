@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { collegeSays, inTheHouse } from '../../../../.storybook/shell/insideShell.tsx';
 import type { StudentInvoice } from '#contract/finance/student-fees.ts';
+import { CoveredCode } from './CoveredCode.tsx';
 import { InvoiceActs } from './InvoiceActs.tsx';
 import { StudentInvoiceSheet } from './StudentInvoiceSheet.tsx';
 
@@ -86,6 +87,33 @@ export const Paid: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'See your receipt' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'I have paid' })).toBeNull();
+  },
+};
+
+/** No money came, and its receipt has a code all the same. */
+export const CoveredByAnAward: Story = {
+  args: {
+    invoice: { ...PAID, rrr: null, transactionRef: 'INV2600000012', status: 'Covered', coveredBy: 'award' },
+  },
+  render: ({ invoice }) => (
+    <StudentInvoiceSheet invoice={invoice} title="Receipt">
+      <CoveredCode invoiceNumber={invoice.invoiceNumber} />
+    </StudentInvoiceSheet>
+  ),
+  beforeEach: collegeSays(
+    {
+      'GET /Payment/own-invoice': {
+        covered: {
+          by: 'award',
+          verification: { url: 'https://college.example/verify_receipt/abc', qrPath: 'M0 0h7v7h-7z', qrSize: 21 },
+        },
+      },
+    },
+    ['student'],
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing to pay: covered by award')).toBeVisible();
+    await expect(await canvas.findByText('Is this receipt genuine?')).toBeVisible();
   },
 };
 
