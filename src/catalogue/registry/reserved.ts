@@ -4,7 +4,7 @@
  */
 const API = new Set(
   `AdmissionList Application ApplicationInvoice AreaOfSpecialization Audit Authentication BackgroundJob Bursary CertificateCheck
-  CountryStatesLGA CourseManagement CourseRegistration Dashboard Department DirectEntryApplication Document Enum Faculty Finance Hostel Jamb JupebApplication
+  CountryStatesLGA CourseManagement CourseRegistration Dashboard Department DirectEntryApplication Document Enum Exemptions Faculty Finance Hostel Jamb JupebApplication
   Lecturer Menus Notices Notification OLevel Payment PostUtme Results RoleClaims SchoolProgramme Select Session Student StudentType
   UserDocument UserManagement declared docs health`.split(/\s+/),
 );

@@ -3,6 +3,7 @@ import { COVERAGE_OF_KIND, coveredBy } from './coverage.ts';
 
 test('what covers a bill is said in one order, whatever the order of its journals', () => {
   expect(coveredBy(['award'])).toBe('award');
+  expect(coveredBy(['payment', 'loan'])).toBe('student loan and payment');
   expect(coveredBy(['credit', 'award'])).toBe('award and credit');
   expect(coveredBy(['credit', 'waiver', 'award'])).toBe('award, waiver and credit');
 });

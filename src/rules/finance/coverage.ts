@@ -1,7 +1,7 @@
 import type { JournalKind } from './journalKinds.ts';
 
 /** What takes all of a charge without an RRR of its invoice, in the order in which it is said. */
-export const COVERAGES = ['award', 'waiver', 'write-off', 'credit', 'teller', 'payment'] as const;
+export const COVERAGES = ['award', 'waiver', 'write-off', 'loan', 'credit', 'teller', 'payment'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
 /** What was paid beyond a charge is credit again, and covers nothing. */
@@ -11,6 +11,7 @@ const OF_KIND: Readonly<Partial<Record<JournalKind, Coverage>>> = {
   'waiver reversed': 'waiver',
   'debt written off': 'write-off',
   'write-off reversed': 'write-off',
+  'student loan': 'loan',
   'credit used': 'credit',
   'manual lodgement': 'teller',
   'lodgement reversed': 'teller',
@@ -31,6 +32,7 @@ const WORDS: Readonly<Record<Coverage, string>> = {
   award: 'award',
   waiver: 'waiver',
   'write-off': 'write-off',
+  loan: 'student loan',
   credit: 'credit',
   teller: 'bank teller',
   payment: 'payment',

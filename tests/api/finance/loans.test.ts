@@ -107,6 +107,9 @@ onBothDatabases('a batch of student loans', (databases) => {
     const totalKobo = 19 * LOAN + 120_000_00;
     expect((after['clearing'] ?? 0) - (before['clearing'] ?? 0)).toBe(totalKobo);
     expect((after['suspense'] ?? 0) - (before['suspense'] ?? 0)).toBe(-2 * LOAN);
+    const bill = `select settled_by, receipt_code is not null as has_receipt from invoice where student_id = $1`;
+    expect(await run(bill, [students[1]!.studentId])).toEqual([{ settled_by: ['loan'], has_receipt: true }]);
+    expect(await run(bill, [students[0]!.studentId])).toEqual([{ settled_by: [], has_receipt: false }]);
     expect(await api.batch('NELF 1', bursar)).toMatchObject({
       posted: 18,
       faulty: 2,

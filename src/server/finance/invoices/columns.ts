@@ -3,7 +3,7 @@ import { USED_UP } from '../payments/service.ts';
 
 /** Of the invoice `i` and its payment `y`. */
 export const INVOICE_STATE = `case when i.void_at is not null then '${INVOICE_STATES.void}' when y.invoice_id is not null then '${INVOICE_STATES.paid}'
-  when i.settled_at is not null and i.settled_by && '{award,waiver,write-off}' then '${INVOICE_STATES.covered}'
+  when i.settled_at is not null and i.settled_by && '{award,waiver,write-off,loan}' then '${INVOICE_STATES.covered}'
   when i.settled_at is not null then '${INVOICE_STATES.credit}' else '${INVOICE_STATES.open}' end`;
 
 /**

@@ -10,6 +10,7 @@ export type Figures = Readonly<Record<string, number | string | boolean>>;
 const STATES = {
   Paid: 'paid',
   'Paid by credit': 'credit',
+  Covered: 'credit',
   Void: 'void',
   'Not paid': 'open',
   'Being checked': 'checked',

@@ -2,7 +2,7 @@
 alter table invoice
   add column settled_by text[] not null default '{}',
   add column receipt_code text unique,
-  add constraint invoice_settled_by check (settled_by <@ array['award', 'waiver', 'write-off', 'credit', 'teller', 'payment']);
+  add constraint invoice_settled_by check (settled_by <@ array['award', 'waiver', 'write-off', 'loan', 'credit', 'teller', 'payment']);
 
 update invoice i set receipt_code = replace(gen_random_uuid()::text, '-', ''), settled_by = coalesce((
   select array_agg(c.by order by array_position(array['award', 'waiver', 'write-off', 'credit', 'teller', 'payment'], c.by)) from (

@@ -55,6 +55,7 @@ export const withdrawAward: Act = async (simulation) => {
   });
   payer.awards.set(scholarship, 'withdrawn');
   payer.account.withdraw(scholarship.name);
+  simulation.hostel.settled(payer.account);
   return { words, touched: [payer] };
 };
 

@@ -116,6 +116,30 @@ const waitsForBursary = ({ account }: Payer, charges: readonly Charge[]): boolea
     ({ state, hasCase, lines }) => state === 'open' && hasCase && lines.some(({ charge }) => charges.includes(charge)),
   );
 
+/** Of what nothing is due, since an award or credit took it, there is a receipt without an RRR: of all that none has yet, or the last one. */
+function takeReceipt({ account }: Payer, data: StudentInvoice, words: string): void {
+  if (data.rrr !== null || (data.status !== 'Covered' && data.status !== 'Paid by credit'))
+    throw new Difference(words, [`the product made ${naira(koboOf(data.total))}, ${data.status}, the program nothing`]);
+  if (account.invoices.some(({ number }) => number === data.invoiceNumber)) return;
+  const lines = data.recieptItems.map(({ description, amount }) => {
+    const charge = account.charges.findLast(({ fee }) => fee.name === description);
+    const kobo = koboOf(amount);
+    if (!charge || dueOf(charge) > 0 || kobo !== account.withoutReceipt(charge))
+      throw new Difference(words, [`the receipt has ${naira(kobo)} of ${description}`]);
+    return { charge, kobo };
+  });
+  const purpose = data.purpose === 'school' ? 'school' : 'sundry';
+  const rest = { replacedBy: null, hasCase: false, heldKobo: 0, partKobo: 0 };
+  account.invoiced({
+    number: data.invoiceNumber,
+    purpose,
+    part: purpose === 'school' ? 'Full' : null,
+    lines,
+    state: 'credit',
+    ...rest,
+  });
+}
+
 async function askFor(
   simulation: Simulation,
   payer: Payer,
@@ -132,9 +156,9 @@ async function askFor(
   const done = { words, touched: [payer] };
   if (status >= 500) throw new Difference(words, [refused]);
   if (!asked) {
-    if (status === 200)
-      throw new Difference(words, [`the product made ${naira(koboOf(data.total))}, the program nothing`]);
-    return { ...done, words: `${words}: ${refused}` };
+    if (status !== 200) return { ...done, words: `${words}: ${refused}` };
+    takeReceipt(payer, data, words);
+    return { ...done, words: `${words}: ${naira(koboOf(data.total))} is covered` };
   }
   if (status !== 200 && waitsForBursary(payer, asked.charges())) {
     if (asked.totalKobo > 0) payer.account.useCredit();

@@ -38,6 +38,7 @@ export interface Invoice {
   readonly purpose: Purpose;
   readonly part: Part | 'Balance' | null;
   readonly lines: readonly Line[];
+  /** `credit` is of one that credit or an award settled: it has no RRR. */
   state: 'open' | 'paid' | 'credit' | 'void';
   replacedBy: Invoice | null;
   /** Another amount came by its RRR, and the bursary has not decided. */
@@ -105,15 +106,32 @@ export class Account {
       charge.awardedKobo += kobo;
     }
     for (const { charge } of lines) this.freeOverpaid(charge);
+    this.settleCovered(lines.map(({ charge }) => charge).filter((charge) => dueOf(charge) === 0));
     this.useCredit();
   }
 
-  /** The charges are owed again; credit that the award had left stays the student's, and pays first. */
+  /**
+   * The charges are owed again; credit that the award had left pays first. What is left due makes void the invoices that were settled
+   * without money.
+   */
   withdraw(scholarship: string): void {
-    for (const charge of this.charges) {
-      charge.awardedKobo -= Math.min(charge.awardedKobo, charge.awards.get(scholarship) ?? 0);
+    const awarded = this.charges.filter(({ awards }) => awards.has(scholarship));
+    for (const charge of awarded) {
+      charge.awardedKobo -= Math.min(charge.awardedKobo, charge.awards.get(scholarship)!);
       charge.awards.delete(scholarship);
     }
+    this.useCredit();
+    const owed = awarded.filter((charge) => dueOf(charge) > 0);
+    for (const invoice of this.invoices)
+      if (invoice.state === 'credit' && invoice.lines.some(({ charge }) => owed.includes(charge)))
+        invoice.state = 'void';
+  }
+
+  /** What no receipt has of a charge that nothing is due of. */
+  withoutReceipt(charge: Charge): number {
+    const receipts = this.invoices.filter(({ state }) => state === 'paid' || state === 'credit');
+    const lines = receipts.flatMap((invoice) => invoice.lines).filter((line) => line.charge === charge);
+    return charge.priceKobo - sumOf(lines, ({ kobo }) => kobo);
   }
 
   /** Credit pays by rank; an unpaid invoice all of whose charges are paid so asks for nothing more. */
