@@ -199,6 +199,7 @@ onDatabases('receipts', (databases) => {
       session: '2026/2027',
       amount: 2500,
       date: expect.any(String),
+      coveredBy: null,
       reversedAt: null,
     });
     expect((await college.call('GET', '/api/Payment/verify-receipt?code=nonsense')).status).toBe(404);
