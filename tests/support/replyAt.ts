@@ -59,6 +59,7 @@ import type * as debtors from '#contract/finance/debtors.ts';
 import type * as feePapers from '#contract/finance/fee-papers.ts';
 import type * as feeSetup from '#contract/finance/fee-setup.ts';
 import type * as fees from '#contract/finance/fees.ts';
+import type * as loans from '#contract/finance/loans.ts';
 import type * as openingBalances from '#contract/finance/opening-balances.ts';
 import type * as ownPayments from '#contract/finance/own-payments.ts';
 import type * as paymentTimeline from '#contract/finance/payment-timeline.ts';
@@ -188,6 +189,7 @@ type Stated = Values<
   | typeof feePapers
   | typeof feeSetup
   | typeof fees
+  | typeof loans
   | typeof openingBalances
   | typeof ownPayments
   | typeof paymentTimeline

@@ -168,7 +168,7 @@ test(
     await page.getByRole('radio', { name: /^Second Installment/ }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Pay with your credit' }).click();
-    await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('Paid by credit');
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Paid by credit');
 
     const statements = { charged: 0, paid: 0 };
     for (const [student, charged] of [

@@ -39,6 +39,7 @@ onDatabases('the broadsheet of a level', (databases) => {
       'Previous',
       'Current',
       'Cumulative',
+      'Units earned',
       'Results',
       'Remark',
     ]);
@@ -49,10 +50,11 @@ onDatabases('the broadsheet of a level', (databases) => {
       '-',
       '3 / 0 / 0.00',
       '3 / 0 / 0.00',
+      '0',
       'provisional, 1 of 2 courses',
       'Probation CSC 101',
     ]);
-    expect(rows[32]!.slice(3)).toEqual(['62 B', '-', '3 / 12 / 4.00', '3 / 12 / 4.00', 'all published', 'Pass']);
+    expect(rows[32]!.slice(3)).toEqual(['62 B', '-', '3 / 12 / 4.00', '3 / 12 / 4.00', '3', 'all published', 'Pass']);
     const remarks = Object.fromEntries(data.groups[1]!.facts);
     expect(remarks).toMatchObject({ Pass: '23', Probation: '10', CO: '0' });
   });

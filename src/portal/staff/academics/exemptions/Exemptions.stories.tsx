@@ -59,7 +59,7 @@ export const WithSenate: Story = {
   play: async ({ canvas }) => {
     const part = within(await canvas.findByRole('region', { name: 'MTH 101, To be granted' }));
     await expect(part.getByText('ND transcript 2025/114 of 14/06/2026')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Grant Okafor Ada Ngozi all 2' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Grant all 2: Okafor Ada Ngozi' })).toBeVisible();
   },
 };
 
@@ -83,7 +83,7 @@ export const WithTheRegistry: Story = {
   play: async ({ canvas, userEvent }) => {
     const part = within(await canvas.findByRole('region', { name: 'MTH 101, Granted' }));
     await expect(part.getByText(/Bassey Etim/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Exempt Okafor Ada Ngozi from courses' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Exempt from courses: Okafor Ada Ngozi' }));
     await waitFor(() => expect(screen.getByLabelText(/Courses of this college/)).toBeVisible());
   },
 };

@@ -70,7 +70,7 @@ function Student({ found }: { readonly found: ExemptionsOfStudent }) {
             {mayAsk && (
               <ActionDialog
                 label="Exempt from courses"
-                title={`Exempt ${fullName} from courses`}
+                title={`Exempt from courses: ${fullName}`}
                 lead="It waits for senate, and counts for nothing before it is granted."
                 form="exemption"
                 submitLabel="Ask"
@@ -88,7 +88,7 @@ function Student({ found }: { readonly found: ExemptionsOfStudent }) {
             {grantable.length > 1 && (
               <Act
                 label={`Grant all ${grantable.length}`}
-                title={`Grant ${fullName} all ${grantable.length}`}
+                title={`Grant all ${grantable.length}: ${fullName}`}
                 intent="primary"
                 question={work.steps.grant.lead}
                 done={work.steps.grant.done}

@@ -121,7 +121,7 @@ export const ToBeApproved: Story = {
 export const Posted: Story = {
   beforeEach: says(APPROVED),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('On the statement of 7 October 2026')).toBeVisible();
+    await expect(await canvas.findByText('On the statement of 07/10/2026')).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'No student has this number 1 ₦50,000.00 ₦50,000.00' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
   },
@@ -134,7 +134,7 @@ export const Batches: Story = {
   parameters: { address: '/invoice_management/loans' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Upload a loan list' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: REQUESTED.reference })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: REQUESTED.reference })).toBeVisible();
   },
 };
 
