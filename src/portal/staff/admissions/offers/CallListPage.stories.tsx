@@ -41,7 +41,7 @@ export const WhomNoOfferReached: Story = {
     await waitFor(async () => {
       await expect(screen.getByText(/The offer is delivered with this call/)).toBeVisible();
     });
-    await expect(screen.getByLabelText(/What was said/)).toBeVisible();
+    await expect(await screen.findByLabelText(/What was said/)).toBeVisible();
   },
 };
 
