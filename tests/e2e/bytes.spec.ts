@@ -11,6 +11,7 @@ import { signIn } from '../support/logIn.ts';
 import { openForm, sectionKilobytes } from '../support/openForm.ts';
 import { kindsIn } from '../support/person/fieldKinds.ts';
 import { asksSomething, FIXTURES, PROGRAMMES } from '../support/programmes.ts';
+import { setDay } from '../support/setDay.ts';
 import { BYTE_BUDGET, listen, type Transfer } from '../support/transfer.ts';
 import { isLong } from '../support/volume.ts';
 
@@ -65,6 +66,7 @@ for (const [heading, path] of [
 ] as const) {
   test(`a full load of ${path} takes few scripts, and asks once for jobs and notifications`, async ({ page }) => {
     await signIn(page, 'admin');
+    await setDay(page, '2026-12-24');
     const heard = await listen(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();

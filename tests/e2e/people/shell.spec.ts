@@ -14,21 +14,11 @@ import { SHELL } from '#contract/shell/pages.ts';
 import { STUDENTS } from '#contract/students/pages.ts';
 import { expect, glance, look, test } from '../../support/e2e.ts';
 import { logIn, signIn } from '../../support/logIn.ts';
+import { setDay } from '../../support/setDay.ts';
 
 /** What the login would have said of this person. */
 const remember = (page: Page, name: string, value: unknown) =>
   page.evaluate(([key, text]) => localStorage.setItem(`matricula.${key}`, text!), [name, JSON.stringify(value)]);
-
-/** The college's day, as its pages are told it. */
-async function setDay(page: Page, today: string): Promise<void> {
-  await page.route('**/dashboard', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({
-      response: reply,
-      body: (await reply.text()).replace(/"today":"[\d-]+"/, `"today":"${today}"`),
-    });
-  });
-}
 
 async function comeIn(page: Page, userName: string): Promise<void> {
   await logIn(page, userName);

@@ -9,7 +9,10 @@ const GeneralNotice = lazy(() =>
 );
 const RatingPrompt = lazy(() => import('./RatingPrompt.tsx').then(({ RatingPrompt: Shown }) => ({ default: Shown })));
 const Birthday = lazy(() => import('./Birthday.tsx').then(({ Birthday: Shown }) => ({ default: Shown })));
-const December = lazy(() => import('./December.tsx').then(({ December: Shown }) => ({ default: Shown })));
+/** Its styles are all that comes for it, and no script: a script is a request more on every page of a month. */
+const December = lazy(() =>
+  import('./december.css').then(() => ({ default: () => <div className="december" aria-hidden="true" /> })),
+);
 
 export function Greetings({ user }: { readonly user: SignedIn }) {
   const { today } = usePortalData();

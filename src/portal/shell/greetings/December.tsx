@@ -1,3 +1,0 @@
-import './december.css';
-
-export const December = () => <div className="december" aria-hidden="true" />;
