@@ -207,6 +207,31 @@ test('what is chosen between two devices is what was typed, on the device and at
   expect(server()).toMatchObject({ data: { a: 'chosen' }, revision: 5 });
 });
 
+test('what is asked is asked once: nothing is sent of a section until it is decided', async () => {
+  const { keeper, conflict, server, setServer } = world();
+  keeper.keep('s', { a: 'here' });
+  setServer({ data: { a: 'there' }, revision: 3, savedAt: '' });
+  await vi.advanceTimersByTimeAsync(1000);
+  const asked = conflict()!;
+  keeper.flush();
+  keeper.resolve(asked, { a: 'there' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(conflict()).toBeUndefined();
+  expect(server()).toMatchObject({ data: { a: 'there' }, revision: 4 });
+});
+
+test('two devices on which the same was typed since are not asked which to keep', async () => {
+  const { keeper, conflict, server, setServer } = world();
+  keeper.keep('s', { a: 'h' });
+  setServer({ data: { a: 'here' }, revision: 3, savedAt: '' });
+  keeper.flush();
+  keeper.keep('s', { a: 'here' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(conflict()).toBeUndefined();
+  expect(server()).toMatchObject({ data: { a: 'here' }, revision: 3 });
+  expect(keeper.isBehind()).toBe(false);
+});
+
 test('a form opens on what the college has, and goes on from there', async () => {
   const { keeper, device, server } = world({
     server: { data: { a: '1' }, revision: 3, savedAt: '' },

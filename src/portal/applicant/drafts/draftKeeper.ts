@@ -28,7 +28,8 @@ export interface DraftKeeperParts {
 
 /** A section is sent one draft at a time, each growing from the last; only the latest of each stays queued. */
 export function createDraftKeeper({ version, sections, server, saved, store, push, pull, isSame }: DraftKeeperParts) {
-  const { drafts, view, status, subscribe, setStatus, addConflict, removeConflict, setOpen } = createDraftState();
+  const { drafts, view, status, subscribe, setStatus, isInConflict, addConflict, removeConflict, setOpen } =
+    createDraftState();
   const sending = new Map<string, Promise<void>>();
   const held = new Set<string>();
   const timer = createQuietTimer(flush);
@@ -39,8 +40,9 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     drafts.set(draft.section, draft);
     store.write(draft, onWritten);
   };
-  const unsent = () =>
-    [...drafts.values()].filter(({ synced, section }) => !synced && !sending.has(section) && !held.has(section));
+  /** A draft that was sent while a person decides would be refused again, and asked about once more after the decision. */
+  const mayBeSent = (section: string) => !sending.has(section) && !held.has(section) && !isInConflict(section);
+  const unsent = () => [...drafts.values()].filter(({ synced, section }) => !synced && mayBeSent(section));
   const sendIn = (ms: number) => {
     if (!isStopped) timer.ringIn(ms);
   };
@@ -80,7 +82,9 @@ export function createDraftKeeper({ version, sections, server, saved, store, pus
     const theirs = answersOf(status);
     const now = drafts.get(sent.section);
     if (!now || isStopped || status.isSubmitted) return;
-    const arrived = [sent.data, ...(now.unanswered ?? [])].find((data) => isSame(sent.section, theirs.data, data));
+    const arrived = [sent.data, ...(now.unanswered ?? []), now.data].find((data) =>
+      isSame(sent.section, theirs.data, data),
+    );
     if (arrived) return acknowledge({ ...sent, data: arrived }, theirs.revision);
     setStatus('device');
     addConflict(conflictOf(now, theirs));

@@ -25,6 +25,7 @@ export function createDraftState() {
     drafts,
     view: () => view,
     status: () => status,
+    isInConflict: (section: string): boolean => conflicts.has(section),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
