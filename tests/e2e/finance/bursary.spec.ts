@@ -196,7 +196,7 @@ test.describe('360 px', () => {
     await expect(page.getByRole('button', { name: 'Move to another person' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Invoice' }).getByText(phone)).toBeVisible();
     await look(page, 'move-invoice-done');
-    expect(await lastMail(page, 'ngozi@example.com')).toContain('The college has given you the invoice');
-    expect(await lastMail(page, 'ada@example.com')).toContain('belongs to another person');
+    await expect.poll(() => lastMail(page, 'ngozi@example.com')).toContain('The college has given you the invoice');
+    await expect.poll(() => lastMail(page, 'ada@example.com')).toContain('belongs to another person');
   });
 });
