@@ -7,7 +7,9 @@ declare module 'fontkit' {
 
   export interface Font {
     layout(text: string, ...options: readonly unknown[]): Run;
-    glyphForCodePoint(codePoint: number): object;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): { readonly id: number };
+    createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   }
 
   export function create(bytes: Buffer): Font;

@@ -24,3 +24,14 @@ test.each(['DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'])(
     ]);
   },
 );
+
+test('a letter reads as it was written after a document that has embedded a part of it', () => {
+  const font = placeMarks(
+    create(readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'))),
+  );
+  const subset = font.createSubset();
+  subset.includeGlyph(font.glyphForCodePoint('ọ'.normalize('NFC').codePointAt(0)!).id);
+  subset.encode();
+  const { glyphs } = font.layout('ọ̀');
+  expect(String.fromCodePoint(...glyphs.flatMap(({ codePoints }) => codePoints))).toBe('ọ̀'.normalize('NFD'));
+});
